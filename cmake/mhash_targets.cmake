@@ -1,0 +1,50 @@
+# The two libraries, and mhash_program(): what our own programs share.
+include(GNUInstallDirs)
+
+# The real names carry a prefix, so that a parent may have a target called mhash.
+add_library(mhash_headers INTERFACE)
+add_library(mhash::mhash ALIAS mhash_headers)
+set_target_properties(mhash_headers PROPERTIES EXPORT_NAME mhash)
+target_compile_features(mhash_headers INTERFACE cxx_std_17)
+target_include_directories(
+  mhash_headers INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+                          $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+
+# The same headers over kernels that are compiled once. The archive is called mhash_kernels because
+# an unrelated libmhash exists.
+add_library(mhash_compiled STATIC kernels/mhash.cc)
+add_library(mhash::compiled ALIAS mhash_compiled)
+set_target_properties(mhash_compiled PROPERTIES EXPORT_NAME compiled OUTPUT_NAME mhash_kernels
+                                                POSITION_INDEPENDENT_CODE ON)
+target_link_libraries(mhash_compiled PUBLIC mhash_headers)
+target_compile_definitions(mhash_compiled PUBLIC MHASH_COMPILED)
+if(NOT MHASH_INSTALL)
+  set_target_properties(mhash_compiled PROPERTIES EXCLUDE_FROM_ALL ON)
+endif()
+
+set(MHASH_WARNINGS -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow
+                   -Wold-style-cast)
+
+# Warnings and sanitizers for one of our own targets; nothing of it reaches a user of the libraries.
+function(mhash_own_flags target)
+  if(NOT MSVC)
+    target_compile_options(${target} PRIVATE ${MHASH_WARNINGS} $<$<BOOL:${MHASH_WERROR}>:-Werror>)
+  endif()
+  if(MHASH_SANITIZE)
+    target_compile_options(${target} PRIVATE -fsanitize=${MHASH_SANITIZE}
+                                             -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_link_options(${target} PRIVATE -fsanitize=${MHASH_SANITIZE})
+  endif()
+endfunction()
+
+# mhash_program(target sources...): a program of ours, into bin/.
+function(mhash_program target)
+  add_executable(${target} ${ARGN})
+  target_link_libraries(${target} PRIVATE mhash::compiled)
+  target_compile_features(${target} PRIVATE cxx_std_20)
+  set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin
+                                             CXX_EXTENSIONS OFF)
+  mhash_own_flags(${target})
+endfunction()
+
+mhash_own_flags(mhash_compiled)

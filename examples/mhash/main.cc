@@ -1,0 +1,3 @@
+#include <mhash/mhash.hpp>
+
+int main() { return 0; }

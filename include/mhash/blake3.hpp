@@ -1,0 +1,449 @@
+// BLAKE3 (J. O'Connor, J.-P. Aumasson, S. Neves, Z. Wilcox-O'Hearn, "BLAKE3: one function, fast
+// everywhere"): a tree of 1024-byte chunks, 64-byte blocks, 256-bit digests and output of any
+// length. Hash mode is Hasher<Blake3>; keyed mode and key derivation are types of their own.
+#ifndef MHASH_BLAKE3_HPP
+#define MHASH_BLAKE3_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+
+#include "bytes.hpp"
+#include "detail/families.hpp"
+#include "detail/kernels.hpp"
+#include "hasher.hpp"
+
+namespace mhash {
+inline namespace v0 {
+
+namespace detail {
+
+// A chunk's last block or a parent, before it is known whether it is the root (paper, section 2.1).
+struct Blake3Node {
+  std::uint32_t cv[8];
+  std::uint8_t block[64];
+  std::uint32_t block_len;
+  std::uint64_t counter;
+  std::uint32_t flags;
+};
+
+// The state of a hash after some bytes: plain data of one layout in every translation unit.
+struct Blake3State {
+  std::uint32_t key[8];         // initial value, key or context key, by mode
+  std::uint32_t mode;           // the mode's domain flag
+  std::uint32_t block_count;    // blocks of this chunk that went into cv
+  std::uint32_t cv[8];          // this chunk's chaining value so far
+  std::uint64_t chunk_counter;  // chunks before this one
+  std::uint64_t count;          // bytes so far
+  std::uint32_t block_len;      // bytes in block; the last block of a chunk waits there
+  std::uint32_t stack_size;
+  std::uint8_t block[64];
+  std::uint32_t cv_stack[54][8];  // roots of complete subtrees, largest first; 2^54 chunks at most
+};
+
+}  // namespace detail
+
+/// BLAKE3, hash mode. Messages up to 2^64 - 1 bytes; output up to 2^64 - 1 bytes.
+struct Blake3 {
+  static constexpr std::size_t digest_size = 32;   ///< bytes, by default
+  static constexpr std::size_t block_size = 64;    ///< bytes
+  static constexpr std::size_t chunk_size = 1024;  ///< bytes
+  static constexpr std::size_t key_size = 32;      ///< bytes
+  static constexpr bool is_xof = true;
+  using State = detail::Blake3State;
+};
+
+/// BLAKE3 with a Hasher of less than 4 KB for where many are kept at once; same digests.
+struct Blake3Compact : Blake3 {};
+
+/// A digest of BLAKE3 by another name: converts to and compares with Digest<Blake3>.
+template <>
+class Digest<Blake3Compact> : public Digest<Blake3> {
+ public:
+  MHASH_INLINE constexpr Digest() noexcept {}
+  MHASH_INLINE constexpr Digest(const Digest<Blake3>& digest) noexcept : Digest<Blake3>(digest) {}
+};
+
+namespace MHASH_HIDDEN MHASH_TAG {
+
+MHASH_INLINE void blake3_load_words(const std::uint8_t* bytes, std::uint32_t* words) noexcept {
+  for (int i = 0; i < 8; ++i) words[i] = load_le32(bytes + 4 * i);
+}
+MHASH_INLINE void blake3_store_words(const std::uint32_t* words, std::uint8_t* bytes) noexcept {
+  for (int i = 0; i < 8; ++i) store_le32(bytes + 4 * i, words[i]);
+}
+
+// Only the chaining value of a compression: cv may be where the result goes.
+MHASH_INLINE void blake3_compress_cv(const std::uint32_t* cv, const std::uint8_t* block,
+                                     std::uint32_t block_len, std::uint64_t counter,
+                                     std::uint32_t flags, std::uint32_t* out) noexcept {
+  std::uint32_t words[16];
+  kernel<detail::Blake3Compress>()(cv, block, block_len, counter, flags, words);
+  std::memcpy(out, words, 32);
+}
+
+// ---- Nodes (section 2.5 and 2.6) -------------------------------------------------------------
+
+inline void blake3_parent_node(const detail::Blake3State& state, const std::uint32_t* left,
+                               const std::uint32_t* right, detail::Blake3Node& node) noexcept {
+  std::memcpy(node.cv, state.key, sizeof node.cv);
+  blake3_store_words(left, node.block);
+  blake3_store_words(right, node.block + 32);
+  node.block_len = 64;
+  node.counter = 0;
+  node.flags = state.mode | blake3_parent;
+}
+
+inline void blake3_node_cv(const detail::Blake3Node& node, std::uint32_t* cv) noexcept {
+  blake3_compress_cv(node.cv, node.block, node.block_len, node.counter, node.flags, cv);
+}
+
+// Output of the root from byte `offset` (< 64) of its block number `block_counter` on.
+inline void blake3_root_output(const detail::Blake3Node& root, std::uint64_t block_counter,
+                               std::size_t offset, std::uint8_t* out, std::size_t n) noexcept {
+  while (n != 0) {
+    std::uint32_t words[16];
+    std::uint8_t block[64];
+    kernel<detail::Blake3Compress>()(root.cv, root.block, root.block_len, block_counter,
+                                     root.flags | blake3_root, words);
+    blake3_store_words(words, block);
+    blake3_store_words(words + 8, block + 32);
+    const std::size_t take = n < 64 - offset ? n : 64 - offset;
+    std::memcpy(out, block + offset, take);
+    out += take;
+    n -= take;
+    offset = 0;
+    ++block_counter;
+  }
+}
+
+// ---- The chunk in progress (section 2.4) -----------------------------------------------------
+
+inline void blake3_start_chunk(detail::Blake3State& state) noexcept {
+  std::memcpy(state.cv, state.key, sizeof state.cv);
+  state.block_count = 0;
+  state.block_len = 0;
+}
+
+MHASH_INLINE std::size_t blake3_chunk_len(const detail::Blake3State& state) noexcept {
+  return std::size_t{state.block_count} * 64 + state.block_len;
+}
+
+MHASH_INLINE std::uint32_t blake3_chunk_flags(const detail::Blake3State& state) noexcept {
+  return state.mode | (state.block_count == 0 ? blake3_chunk_start : 0);
+}
+
+// Appends to the chunk, which has room. The last block stays back: it may need other flags.
+inline void blake3_chunk_update(detail::Blake3State& state, const std::uint8_t* bytes,
+                                std::size_t n) noexcept {
+  while (n != 0) {
+    if (state.block_len == 64) {
+      blake3_compress_cv(state.cv, state.block, 64, state.chunk_counter, blake3_chunk_flags(state),
+                         state.cv);
+      ++state.block_count;
+      state.block_len = 0;
+    }
+    const std::size_t room = 64 - state.block_len;
+    const std::size_t take = n < room ? n : room;
+    std::memcpy(state.block + state.block_len, bytes, take);
+    state.block_len += static_cast<std::uint32_t>(take);
+    bytes += take;
+    n -= take;
+  }
+}
+
+inline void blake3_chunk_node(const detail::Blake3State& state, detail::Blake3Node& node) noexcept {
+  std::memcpy(node.cv, state.cv, sizeof node.cv);
+  std::memcpy(node.block, state.block, state.block_len);
+  std::memset(node.block + state.block_len, 0, 64 - state.block_len);
+  node.block_len = state.block_len;
+  node.counter = state.chunk_counter;
+  node.flags = blake3_chunk_flags(state) | blake3_chunk_end;
+}
+
+// ---- The tree (sections 2.1 and 5.1.2) -------------------------------------------------------
+
+// A complete chunk joins the stack: as many parents are complete now as the number of chunks has
+// trailing zero bits.
+inline void blake3_push_chunk(detail::Blake3State& state) noexcept {
+  detail::Blake3Node node;
+  std::uint32_t cv[8];
+  blake3_chunk_node(state, node);
+  blake3_node_cv(node, cv);
+  ++state.chunk_counter;
+  for (std::uint64_t chunks = state.chunk_counter; chunks % 2 == 0; chunks /= 2) {
+    blake3_parent_node(state, state.cv_stack[--state.stack_size], cv, node);
+    blake3_node_cv(node, cv);
+  }
+  std::memcpy(state.cv_stack[state.stack_size++], cv, sizeof cv);
+}
+
+// Forgets the input; key and mode stay.
+inline void blake3_restart(detail::Blake3State& state) noexcept {
+  state.chunk_counter = 0;
+  state.count = 0;
+  state.stack_size = 0;
+  blake3_start_chunk(state);
+}
+
+inline void blake3_initialize(detail::Blake3State& state, const std::uint32_t* key,
+                              std::uint32_t mode) noexcept {
+  std::memcpy(state.key, key, sizeof state.key);
+  state.mode = mode;
+  blake3_restart(state);
+}
+
+// A full chunk is pushed only when more bytes follow: the last one may be the root.
+inline void blake3_update(detail::Blake3State& state, const std::uint8_t* bytes,
+                          std::size_t n) noexcept {
+  state.count += n;
+  while (n != 0) {
+    if (blake3_chunk_len(state) == 1024) {
+      blake3_push_chunk(state);
+      blake3_start_chunk(state);
+    }
+    const std::size_t room = 1024 - blake3_chunk_len(state);
+    const std::size_t take = n < room ? n : room;
+    blake3_chunk_update(state, bytes, take);
+    bytes += take;
+    n -= take;
+  }
+}
+
+inline void blake3_root_node(const detail::Blake3State& state, detail::Blake3Node& node) noexcept {
+  blake3_chunk_node(state, node);
+  for (std::uint32_t i = state.stack_size; i-- != 0;) {
+    std::uint32_t right[8];
+    blake3_node_cv(node, right);
+    blake3_parent_node(state, state.cv_stack[i], right, node);
+  }
+}
+
+inline void blake3_output(const detail::Blake3State& state, std::uint64_t seek, std::uint8_t* out,
+                          std::size_t n) noexcept {
+  detail::Blake3Node root;
+  blake3_root_node(state, root);
+  blake3_root_output(root, seek / 64, static_cast<std::size_t>(seek % 64), out, n);
+}
+
+// ---- Constant expressions: the tree by its recursive definition (section 2.1) ----------------
+
+// The node of bytes[begin, begin + n), compressed with extra_flags (root or none).
+constexpr void blake3_subtree_constexpr(const ByteView& bytes, std::size_t begin, std::size_t n,
+                                        std::uint32_t extra_flags, std::uint32_t* out) noexcept {
+  if (n > 1024) {
+    std::size_t left = 1024;  // the largest power of two of chunks that leaves something right
+    while (2 * left < n) left *= 2;
+    std::uint32_t children[2][16] = {};
+    blake3_subtree_constexpr(bytes, begin, left, 0, children[0]);
+    blake3_subtree_constexpr(bytes, begin + left, n - left, 0, children[1]);
+    std::uint8_t block[64] = {};
+    for (std::size_t i = 0; i < 8; ++i) store_le32(block + 4 * i, children[0][i]);
+    for (std::size_t i = 0; i < 8; ++i) store_le32(block + 32 + 4 * i, children[1][i]);
+    blake3_compress_portable(blake3_initial_value, block, 64, 0, blake3_parent | extra_flags, out);
+    return;
+  }
+  for (int i = 0; i < 8; ++i) out[i] = blake3_initial_value[i];
+  std::size_t done = 0;
+  std::uint32_t flags = blake3_chunk_start;
+  do {
+    const std::size_t take = n - done < 64 ? n - done : 64;
+    std::uint8_t block[64] = {};
+    for (std::size_t i = 0; i < take; ++i) block[i] = bytes[begin + done + i];
+    done += take;
+    if (done == n) flags |= blake3_chunk_end | extra_flags;
+    blake3_compress_portable(out, block, static_cast<std::uint32_t>(take), begin / 1024, flags,
+                             out);
+    flags = 0;
+  } while (done < n);
+}
+
+template <>
+struct Engine<Blake3> {
+  using State = detail::Blake3State;
+
+  static MHASH_INLINE void initialize(State& state) noexcept {
+    blake3_initialize(state, blake3_initial_value, 0);
+  }
+  static MHASH_INLINE void update(State& state, const std::uint8_t* bytes, std::size_t n) noexcept {
+    blake3_update(state, bytes, n);
+  }
+  static MHASH_INLINE std::uint64_t count(const State& state) noexcept { return state.count; }
+  static MHASH_INLINE void finalize(const State& state, std::uint8_t* out) noexcept {
+    blake3_output(state, 0, out, Blake3::digest_size);
+  }
+  static MHASH_INLINE void finalize_xof(const State& state, std::uint64_t seek, std::uint8_t* out,
+                                        std::size_t n) noexcept {
+    blake3_output(state, seek, out, n);
+  }
+  static void digest(const std::uint8_t* bytes, std::size_t n, std::uint8_t* out) noexcept {
+    State state;
+    initialize(state);
+    update(state, bytes, n);
+    finalize(state, out);
+  }
+  static constexpr void digest_constexpr(const ByteView& bytes, std::uint8_t* out) noexcept {
+    std::uint32_t words[16] = {};
+    blake3_subtree_constexpr(bytes, 0, bytes.size(), blake3_root, words);
+    for (std::size_t i = 0; i < 8; ++i) store_le32(out + 4 * i, words[i]);
+  }
+};
+
+template <>
+struct Engine<Blake3Compact> : Engine<Blake3> {};
+
+}  // namespace MHASH_TAG
+
+/// Reads the output of a BLAKE3 hash piece by piece, from any of its 2^64 - 1 bytes on. Independent
+/// of the hasher it came from. Holds the root's input: wipe() after secret input.
+class OutputReader {
+ public:
+  MHASH_INLINE explicit OutputReader(const detail::Blake3State& state) noexcept {
+    MHASH_TAG::blake3_root_node(state, root_);
+  }
+
+  /// The next size bytes of output; after the last one it starts again. out may be null if size is
+  /// 0.
+  MHASH_INLINE OutputReader& fill(void* out, std::size_t size) noexcept {
+    MHASH_TAG::blake3_root_output(root_, position_ / 64, static_cast<std::size_t>(position_ % 64),
+                                  static_cast<std::uint8_t*>(out), size);
+    position_ += size;
+    return *this;
+  }
+  /// The byte of output that the next fill() begins with.
+  MHASH_INLINE void seek(std::uint64_t position) noexcept { position_ = position; }
+  [[nodiscard]] MHASH_INLINE std::uint64_t position() const noexcept { return position_; }
+
+  MHASH_INLINE void wipe() noexcept {
+    MHASH_TAG::wipe_bytes(&root_, sizeof root_);
+    position_ = 0;
+  }
+
+ private:
+  detail::Blake3Node root_;
+  std::uint64_t position_ = 0;
+};
+
+/// A 32-byte key. Erased by its destructor.
+class Blake3Key {
+ public:
+  MHASH_INLINE explicit Blake3Key(const std::uint8_t (&bytes)[32]) noexcept { load(bytes); }
+  /// std::array of 32 one-byte elements.
+  template <class Array, std::enable_if_t<std::tuple_size<Array>::value == 32, int> = 0>
+  MHASH_INLINE explicit Blake3Key(const Array& bytes) noexcept {
+    load(ByteView(bytes).data());
+  }
+  /// The 32 bytes from data on.
+  MHASH_INLINE static Blake3Key from_bytes(const void* data) noexcept {
+    Blake3Key key;
+    key.load(static_cast<const std::uint8_t*>(data));
+    return key;
+  }
+  MHASH_INLINE Blake3Key(const Blake3Key&) noexcept = default;
+  MHASH_INLINE Blake3Key& operator=(const Blake3Key&) noexcept = default;
+  MHASH_INLINE ~Blake3Key() { MHASH_TAG::wipe_bytes(words_, sizeof words_); }
+
+  MHASH_INLINE const std::uint32_t* words() const noexcept { return words_; }
+
+ private:
+  MHASH_INLINE Blake3Key() noexcept {}
+  MHASH_INLINE void load(const std::uint8_t* bytes) noexcept {
+    MHASH_TAG::blake3_load_words(bytes, words_);
+  }
+  std::uint32_t words_[8];
+};
+
+/// The context of a key derivation, hashed once and used as often as wanted. A context is a
+/// hardcoded, globally unique string that says what the derived key is for; it is not secret.
+class Blake3Context {
+ public:
+  MHASH_INLINE explicit Blake3Context(ByteView context) noexcept {
+    detail::Blake3State state;
+    std::uint8_t key[32];
+    MHASH_TAG::blake3_initialize(state, MHASH_TAG::blake3_initial_value,
+                                 MHASH_TAG::blake3_derive_key_context);
+    MHASH_TAG::blake3_update(state, context.data(), context.size());
+    MHASH_TAG::blake3_output(state, 0, key, sizeof key);
+    MHASH_TAG::blake3_load_words(key, words_);
+  }
+  MHASH_INLINE const std::uint32_t* words() const noexcept { return words_; }
+
+ private:
+  std::uint32_t words_[8];
+};
+
+namespace detail {
+
+// What both modes with a key share: Hasher's members, and erasure.
+template <class Derived>
+class Blake3WithKey {
+ public:
+  /// Appends size bytes. data may be null if size is 0.
+  MHASH_INLINE Derived& update(const void* data, std::size_t size) noexcept {
+    MHASH_TAG::blake3_update(state_, static_cast<const std::uint8_t*>(data), size);
+    return static_cast<Derived&>(*this);
+  }
+  MHASH_INLINE Derived& update(ByteView bytes) noexcept {
+    return update(bytes.data(), bytes.size());
+  }
+  /// The first 32 bytes of the output. Changes nothing; updating may go on.
+  [[nodiscard]] MHASH_INLINE Digest<Blake3> finalize() const noexcept {
+    Digest<Blake3> digest;
+    MHASH_TAG::blake3_output(state_, 0, digest.data(), Blake3::digest_size);
+    return digest;
+  }
+  /// size bytes of the output from byte seek on. out may be null if size is 0.
+  MHASH_INLINE void finalize_xof(void* out, std::size_t size,
+                                 std::uint64_t seek = 0) const noexcept {
+    MHASH_TAG::blake3_output(state_, seek, static_cast<std::uint8_t*>(out), size);
+  }
+  [[nodiscard]] MHASH_INLINE OutputReader output_reader() const noexcept {
+    return OutputReader(state_);
+  }
+  /// Forgets the input and keeps the key.
+  MHASH_INLINE void reset() noexcept { MHASH_TAG::blake3_restart(state_); }
+  /// Bytes so far.
+  [[nodiscard]] MHASH_INLINE std::uint64_t count() const noexcept { return state_.count; }
+  /// Overwrites input and key. Afterwards the object may only be assigned to or destroyed.
+  MHASH_INLINE void wipe() noexcept { MHASH_TAG::wipe_bytes(&state_, sizeof state_); }
+
+ protected:
+  MHASH_INLINE Blake3WithKey(const std::uint32_t* key, std::uint32_t mode) noexcept {
+    MHASH_TAG::blake3_initialize(state_, key, mode);
+  }
+  MHASH_INLINE Blake3WithKey(const Blake3WithKey&) noexcept = default;
+  MHASH_INLINE Blake3WithKey& operator=(const Blake3WithKey&) noexcept = default;
+  MHASH_INLINE ~Blake3WithKey() { wipe(); }
+
+ private:
+  Blake3State state_;
+};
+
+}  // namespace detail
+
+/// BLAKE3 keyed mode: a MAC, or a pseudo-random function, under a 32-byte key (paper, section 2.3).
+/// Members as Hasher's. Copyable; key and input are erased by the destructor. Compare MACs as
+/// Digests: that takes constant time.
+class Blake3Keyed : public detail::Blake3WithKey<Blake3Keyed> {
+ public:
+  MHASH_INLINE explicit Blake3Keyed(const Blake3Key& key) noexcept
+      : Blake3WithKey(key.words(), MHASH_TAG::blake3_keyed_hash) {}
+  MHASH_INLINE explicit Blake3Keyed(const std::uint8_t (&key)[32]) noexcept
+      : Blake3Keyed(Blake3Key(key)) {}
+};
+
+/// BLAKE3 key derivation: the input is key material, the output a key for the context (paper,
+/// section 2.3). Members as Hasher's. Copyable; the input is erased by the destructor.
+class Blake3DeriveKey : public detail::Blake3WithKey<Blake3DeriveKey> {
+ public:
+  MHASH_INLINE explicit Blake3DeriveKey(const Blake3Context& context) noexcept
+      : Blake3WithKey(context.words(), MHASH_TAG::blake3_derive_key_material) {}
+  MHASH_INLINE explicit Blake3DeriveKey(ByteView context) noexcept
+      : Blake3DeriveKey(Blake3Context(context)) {}
+};
+
+}  // namespace v0
+}  // namespace mhash
+
+#endif  // MHASH_BLAKE3_HPP

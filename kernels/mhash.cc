@@ -1,0 +1,22 @@
+// The single translation unit of the compiled mode: define MHASH_COMPILED everywhere, compile this
+// file once, and every other translation unit sees declarations only.
+#ifndef MHASH_COMPILED
+#define MHASH_COMPILED
+#endif
+#define MHASH_COMPILING
+
+#include "../include/mhash/mhash.hpp"
+
+namespace mhash {
+inline namespace v0 {
+namespace MHASH_HIDDEN MHASH_KERNELS_TAG {
+
+template struct Choice<detail::Stream<detail::Md5Family>>;
+template struct Choice<detail::Stream<detail::Sha1Family>>;
+template struct Choice<detail::Stream<detail::Sha256Family>>;
+template struct Choice<detail::Stream<detail::Sha512Family>>;
+template struct Choice<detail::Blake3Compress>;
+
+}  // namespace MHASH_KERNELS_TAG
+}  // namespace v0
+}  // namespace mhash
