@@ -427,6 +427,9 @@ class Blake3WithKey {
 /// Digests: that takes constant time.
 class Blake3Keyed : public detail::Blake3WithKey<Blake3Keyed> {
  public:
+  MHASH_INLINE ~Blake3Keyed() = default;
+  MHASH_INLINE Blake3Keyed(const Blake3Keyed&) noexcept = default;
+  MHASH_INLINE Blake3Keyed& operator=(const Blake3Keyed&) noexcept = default;
   MHASH_INLINE explicit Blake3Keyed(const Blake3Key& key) noexcept
       : Blake3WithKey(key.words(), MHASH_TAG::blake3_keyed_hash) {}
   MHASH_INLINE explicit Blake3Keyed(const std::uint8_t (&key)[32]) noexcept
@@ -437,6 +440,9 @@ class Blake3Keyed : public detail::Blake3WithKey<Blake3Keyed> {
 /// section 2.3). Members as Hasher's. Copyable; the input is erased by the destructor.
 class Blake3DeriveKey : public detail::Blake3WithKey<Blake3DeriveKey> {
  public:
+  MHASH_INLINE ~Blake3DeriveKey() = default;
+  MHASH_INLINE Blake3DeriveKey(const Blake3DeriveKey&) noexcept = default;
+  MHASH_INLINE Blake3DeriveKey& operator=(const Blake3DeriveKey&) noexcept = default;
   MHASH_INLINE explicit Blake3DeriveKey(const Blake3Context& context) noexcept
       : Blake3WithKey(context.words(), MHASH_TAG::blake3_derive_key_material) {}
   MHASH_INLINE explicit Blake3DeriveKey(ByteView context) noexcept
