@@ -1,6 +1,8 @@
 #include "answer.hpp"
 
 #include <mhash/any_hasher.hpp>
+#include <mhash/hkdf.hpp>
+#include <mhash/hmac.hpp>
 
 #include "feed.hpp"
 
@@ -77,6 +79,37 @@ std::string answer_derive(const Request& request) {
   return output(hasher, request.length);
 }
 
+std::string answer_hmac(const Request& request) {
+  return with_algorithm(request, [&](auto a) {
+    using A = decltype(a);
+    const Bytes& key = request.key;
+    if (is_one_call(request)) return mhash::hmac<A>(key, request.message.bytes()).hex();
+    mhash::Hmac<A> mac{ByteView(key)};
+    feed(mac, request.message, request.seed);
+    return mac.finalize().hex();
+  });
+}
+
+std::string answer_hmac_verify(const Request& request) {
+  constexpr std::size_t shortest_tag = 10;  // RFC 2104, section 5
+  return with_algorithm(request, [&](auto a) {
+    mhash::Hmac<decltype(a)> mac{ByteView(request.key)};
+    feed(mac, request.message, request.seed);
+    return mac.verify(request.extra, shortest_tag) ? "true" : "false";
+  });
+}
+
+std::string answer_hkdf(const Request& request) {
+  return with_algorithm(request, [&](auto a) -> std::string {
+    const Bytes material = request.message.bytes();
+    Bytes out(request.length);
+    if (!mhash::hkdf<decltype(a)>(material, request.key, request.extra, out.data(), out.size())) {
+      return "error more than 255 digests of output";
+    }
+    return to_hex(out);
+  });
+}
+
 }  // namespace
 
 std::string answer(const Request& request) {
@@ -90,9 +123,11 @@ std::string answer(const Request& request) {
     case Operation::derive:
       return answer_derive(request);
     case Operation::hmac:
+      return answer_hmac(request);
     case Operation::hmac_verify:
+      return answer_hmac_verify(request);
     case Operation::hkdf:
-      return "unsupported";
+      return answer_hkdf(request);
   }
   return "error unknown operation";
 }
