@@ -23,6 +23,11 @@
 #define MHASH_HWY_HAD_SHARED
 #endif
 
+// Highway 1.0.3 refuses flags like -march=znver4 or sapphirerapids: its best baseline is then a
+// target that it forgets to list unless it is asked for.
+#if defined(__AVX512BITALG__) && defined(__AVXVNNI__) && !defined(HWY_WANT_AVX3_DL)
+#define HWY_WANT_AVX3_DL
+#endif
 #include <hwy/base.h>
 //
 #include <hwy/detect_targets.h>

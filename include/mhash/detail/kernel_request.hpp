@@ -29,7 +29,7 @@ struct KernelRequest {
   Word name;       // empty in a request that is malformed
 };
 
-constexpr const char* primitive_name(Primitive primitive) noexcept {
+constexpr const char* name_of_primitive(Primitive primitive) noexcept {
   switch (primitive) {
     case Primitive::stream:
       return "stream";
@@ -76,7 +76,8 @@ void for_each_kernel_request(const char* text, F f) noexcept {
 template <class P>
 bool request_is_for(const KernelRequest& request) noexcept {
   return request.algorithm.equals(P::algorithm()) &&
-         (request.primitive.size == 0 || request.primitive.equals(primitive_name(P::primitive())));
+         (request.primitive.size == 0 ||
+          request.primitive.equals(name_of_primitive(P::primitive())));
 }
 
 }  // namespace MHASH_TAG
