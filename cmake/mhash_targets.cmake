@@ -1,14 +1,12 @@
 # The two libraries, and mhash_program(): what our own programs share.
-include(GNUInstallDirs)
 
 # The real names carry a prefix, so that a parent may have a target called mhash.
 add_library(mhash_headers INTERFACE)
 add_library(mhash::mhash ALIAS mhash_headers)
 set_target_properties(mhash_headers PROPERTIES EXPORT_NAME mhash)
 target_compile_features(mhash_headers INTERFACE cxx_std_17)
-target_include_directories(
-  mhash_headers INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
-                          $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+target_include_directories(mhash_headers
+                           INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>)
 
 # The same headers over kernels that are compiled once. The archive is called mhash_kernels because
 # an unrelated libmhash exists.

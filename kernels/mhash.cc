@@ -5,7 +5,12 @@
 #endif
 #define MHASH_COMPILING
 
+// An installed copy has this folder inside of include/mhash/, the source tree beside include/.
+#if __has_include("../mhash.hpp")
+#include "../mhash.hpp"
+#else
 #include "../include/mhash/mhash.hpp"
+#endif
 
 namespace mhash {
 inline namespace v0 {
