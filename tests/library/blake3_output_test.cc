@@ -87,7 +87,7 @@ TYPED_TEST(Blake3Output, GoesOnBeyond32BitsOfBlocks) {
     for (const std::uint64_t place : Numbers{end_of_32_bits, end_of_32_bits * 3}) {
       const Bytes across = output(hasher, 400, place - 200);
       for (const std::uint64_t seek :
-           {place - 65, place - 64, place - 1, place, place + 1, place + 63, place + 64}) {
+           Numbers{place - 65, place - 64, place - 1, place, place + 1, place + 63, place + 64}) {
         const auto begin = across.begin() + static_cast<std::ptrdiff_t>(seek - (place - 200));
         ASSERT_EQ(output(hasher, 70, seek), Bytes(begin, begin + 70)) << seek;
       }

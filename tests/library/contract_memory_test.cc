@@ -16,7 +16,7 @@ class Memory : public testing::Test {
     std::vector<std::size_t> sizes;
     for (std::size_t size = 0; size <= 2 * Subject::block_size + 1; ++size) sizes.push_back(size);
     for (std::size_t size :
-         {511, 512, 1023, 1024, 1025, 2048, 2049, 4095, 4096, 4097, 8191, 8192}) {
+         Sizes{511, 512, 1023, 1024, 1025, 2048, 2049, 4095, 4096, 4097, 8191, 8192}) {
       sizes.push_back(size);
     }
     return sizes;

@@ -198,9 +198,9 @@ void expect_destructor_erases(const Hasher& original, const Bytes& secret, Use u
   ASSERT_TRUE(holds(*hasher, secret)) << "this test looks in the wrong place";
   hasher->~Hasher();
   // The object is gone; its bytes are read as what they are, unseen by the optimiser.
-  volatile const unsigned char* bytes = storage;
+  const volatile unsigned char* bytes = storage;
   Bytes left;
-  for (std::size_t i = 0; i < sizeof storage; ++i) left.push_back(bytes[i]);
+  for (std::size_t i = 0; i < sizeof storage; ++i) left.push_back(std::uint8_t{bytes[i]});
   EXPECT_EQ(std::search(left.begin(), left.end(), secret.begin(), secret.end()), left.end());
 }
 

@@ -76,8 +76,8 @@ TYPED_TEST(Update, ByteByByteEqualsOneCallAtEveryLength) {
 TYPED_TEST(Update, EqualPiecesEqualOneCall) {
   const Bytes message = random_bytes(10000);
   const auto expected = TypeParam::reference(message);
-  for (const std::size_t piece :
-       {3, 55, 56, 63, 64, 65, 111, 112, 127, 128, 129, 1000, 1023, 1024, 1025, 2048, 4096, 6000}) {
+  for (const std::size_t piece : Sizes{3, 55, 56, 63, 64, 65, 111, 112, 127, 128, 129, 1000, 1023,
+                                       1024, 1025, 2048, 4096, 6000}) {
     auto hasher = TypeParam::make();
     for (std::size_t i = 0; i < message.size(); i += piece) {
       hasher.update(&message[i], std::min(piece, message.size() - i));
@@ -105,8 +105,8 @@ TYPED_TEST(Update, RandomPiecesEqualOneCall) {
 TYPED_TEST(Update, PowersOfTwoOfChunksEqualOneCall) {
   const Bytes all = random_bytes((std::size_t{1024} << 6) + 1);
   for (int k = 0; k <= 6; ++k) {
-    for (const std::size_t size :
-         {(std::size_t{1024} << k) - 1, std::size_t{1024} << k, (std::size_t{1024} << k) + 1}) {
+    for (const std::size_t size : Sizes{(std::size_t{1024} << k) - 1, std::size_t{1024} << k,
+                                        (std::size_t{1024} << k) + 1}) {
       const auto expected = TypeParam::reference({all.data(), size});
       for (const std::size_t at : Sizes{size / 2, size - 1, size, size / 1024 * 1024}) {
         ASSERT_EQ(split<TypeParam>({all.data(), size}, at), expected) << size << " at " << at;

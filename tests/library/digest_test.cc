@@ -14,9 +14,8 @@ namespace {
 template <class A>
 class DigestOf : public testing::Test {
  protected:
-  using D = mhash::Digest<A>;
-  static D filled(std::uint8_t value) {
-    D digest;
+  static mhash::Digest<A> filled(std::uint8_t value) {
+    mhash::Digest<A> digest;
     for (std::uint8_t& byte : digest) byte = value;
     return digest;
   }

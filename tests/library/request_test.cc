@@ -106,7 +106,9 @@ TEST(Feed, GivesEveryByteOnceInEveryWay) {
         Recorder recorder;
         feed(recorder, message, high << 32 | low);
         EXPECT_EQ(recorder.bytes, message.bytes()) << high << ' ' << low;
-        if (high + low == 0) EXPECT_EQ(recorder.updates, 1);
+        if (high + low == 0) {
+          EXPECT_EQ(recorder.updates, 1);
+        }
       }
     }
   }

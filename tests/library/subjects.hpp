@@ -76,9 +76,12 @@ template <class A>
 class AnyHasherOf : public mhash::AnyHasher {
  public:
   AnyHasherOf() : AnyHasher(mhash::algorithm_info<A>().id) {}
-  template <class... Arguments>
-  AnyHasherOf& update(const Arguments&... arguments) noexcept {
-    AnyHasher::update(arguments...);
+  AnyHasherOf& update(const void* data, std::size_t size) noexcept {
+    AnyHasher::update(data, size);
+    return *this;
+  }
+  AnyHasherOf& update(mhash::ByteView bytes) noexcept {
+    AnyHasher::update(bytes);
     return *this;
   }
   mhash::Digest<A> finalize() const noexcept {
