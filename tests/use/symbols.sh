@@ -1,0 +1,43 @@
+# What object files and programs show of mhash.
+. "$(dirname -- "$0")/common.sh"
+need "$1"
+need nm
+
+# Symbols that a linker merges with those of other units, of mhash and outside of the namespaces
+# that keep units of different flags apart: none.
+for mode in -O0 -O1 -Os -O2 '-O2 -fno-inline' '-O2 -DMHASH_COMPILED'; do
+  for source in everything.cc unit.cc; do
+    # shellcheck disable=SC2086 # flags are words
+    compile "$1" $mode -DUNIT=unit_a -I"$root/include" -c "$here/$source" -o "$work/object.o"
+    nm "$work/object.o" | awk '$(NF - 1) ~ /^[uVvWw]$/ { print $NF }' >"$work/merged"
+    # The names of mhash's own, not those of templates of others over its types.
+    grep -E '^_Z(GV|TV|TI|TS|TT|Z)?N?[KVRO]*5mhash' "$work/merged" >"$work/own" || true
+    if grep -v -E 'code_[0-9]|kernels_[0-9]' "$work/own" >"$work/untagged"; then
+      cat "$work/untagged"
+      fail "merged symbols outside of the tagged namespaces in $source $mode"
+    fi
+    [ "$source$mode" != everything.cc-O2 ] || grep -q code_ "$work/own" ||
+      fail 'no tagged symbol either: this test sees nothing'
+  done
+done
+
+# A program pays for what it uses.
+cat >"$work/sha256.cc" <<'CC'
+#include HEADER
+int main(int argc, char** argv) {
+  mhash::Hasher<mhash::Sha256> hasher;
+  for (int i = 0; i < argc; ++i) hasher.update(argv[i], 1);
+  return hasher.finalize() == mhash::digest<mhash::Sha256>("") ? 1 : 0;
+}
+CC
+for header in mhash/mhash.hpp mhash/sha2.hpp; do
+  for flags in -O0 -O2; do
+    compile "$1" $flags -I"$root/include" -DHEADER="<$header>" "$work/sha256.cc" -o "$work/program"
+    run "$work/program"
+    nm "$work/program" >"$work/names"
+    if grep -i -E 'md5|blake3' "$work/names"; then
+      fail "a program that uses SHA-256 only holds other algorithms ($header $flags)"
+    fi
+    grep -q -i sha256 "$work/names" || fail 'no sha256 either: this test sees nothing'
+  done
+done
