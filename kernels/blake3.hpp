@@ -8,22 +8,62 @@ namespace MHASH_HIDDEN MHASH_KERNELS_TAG {
 
 template <>
 struct Table<detail::Blake3Compress> {
-  using Fn = detail::Blake3Compress::Fn;
-  static constexpr detail::Row<Fn> rows[] = {
-      {"portable", &always_usable, &MHASH_TAG::blake3_compress_portable, 1},
+  using Row = detail::Row<detail::Blake3Compress::Fn>;
+  static constexpr Row rows[] = {
+      {"portable", &MHASH_TAG::always_usable, &MHASH_TAG::blake3_compress_portable, 1},
   };
 
   // The first block of output for the one-byte input 00: the official test vectors' second case.
-  static bool known_answer(Fn fn) noexcept {
+  static bool known_answer(const Row& row) noexcept {
     constexpr std::uint32_t expected[16] = {0xdfde3a2d, 0xf1611bf1, 0x356e884c, 0x7336a0af,
                                             0xa787cd6d, 0xc1b5274d, 0xd0250251, 0x13e292f5,
                                             0x8bcba6c3, 0x0ce223f6, 0x8d5f53db, 0x86fb5f1a,
                                             0x0b9c2d34, 0xbca3ac64, 0x601fd3e1, 0x7b13faad};
     const std::uint8_t block[64] = {};
     std::uint32_t out[16];
-    fn(MHASH_TAG::blake3_initial_value, block, 1, 0,
-       MHASH_TAG::blake3_chunk_start | MHASH_TAG::blake3_chunk_end | MHASH_TAG::blake3_root, out);
+    row.fn(MHASH_TAG::blake3_initial_value, block, 1, 0,
+           MHASH_TAG::blake3_chunk_start | MHASH_TAG::blake3_chunk_end | MHASH_TAG::blake3_root,
+           out);
     return std::memcmp(out, expected, sizeof out) == 0;
+  }
+};
+
+template <>
+struct Table<detail::Blake3HashMany> {
+  using Row = detail::Row<detail::Blake3HashMany::Fn>;
+  static constexpr Row rows[] = {
+#if MHASH_USE_HIGHWAY
+    MHASH_LANES_ROWS(blake3_hash_many, 4)
+#endif
+        {"portable", &MHASH_TAG::always_usable, &MHASH_TAG::blake3_hash_many_portable, 1},
+  };
+
+  // One input more than the kernel has lanes. The first, as a root, is the official vector of 1024
+  // bytes i % 251; the others, shifted by one byte each, are compared with portable code.
+  static bool known_answer(const Row& row) noexcept {
+    constexpr std::uint8_t expected[32] = {0x42, 0x21, 0x47, 0x39, 0xf0, 0x95, 0xa4, 0x06,
+                                           0xf3, 0xfc, 0x83, 0xde, 0xb8, 0x89, 0x74, 0x4a,
+                                           0xc0, 0x0d, 0xf8, 0x31, 0xc1, 0x0d, 0xaa, 0x55,
+                                           0x18, 0x9b, 0x5d, 0x12, 0x1c, 0x85, 0x5a, 0xf7};
+    constexpr std::size_t most = 17;
+    const std::size_t inputs = row.lanes + 1 < most ? row.lanes + 1 : most;
+    std::uint8_t bytes[1024 + most];
+    for (std::size_t i = 0; i < sizeof bytes; ++i) bytes[i] = static_cast<std::uint8_t>(i % 251);
+    const std::uint8_t* pointers[most];
+    for (std::size_t i = 0; i < most; ++i) pointers[i] = bytes + i;
+    const detail::Blake3Job job{MHASH_TAG::blake3_initial_value,
+                                16,
+                                0,
+                                true,
+                                0,
+                                MHASH_TAG::blake3_chunk_start,
+                                MHASH_TAG::blake3_chunk_end | MHASH_TAG::blake3_root};
+    std::uint8_t got[32 * most];
+    std::uint8_t portable[32 * most];
+    row.fn(pointers, inputs, job, got);
+    MHASH_TAG::blake3_hash_many_portable(pointers, inputs, job, portable);
+    return std::memcmp(got, expected, sizeof expected) == 0 &&
+           std::memcmp(got, portable, 32 * inputs) == 0;
   }
 };
 

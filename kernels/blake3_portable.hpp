@@ -12,9 +12,16 @@ inline constexpr std::uint32_t blake3_initial_value[8] = {
     0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 };
 
-// Table 2: where word i of the next round's message comes from.
-inline constexpr unsigned char blake3_permutation[16] = {2, 6,  3,  10, 7, 0,  4,  13,
-                                                         1, 11, 12, 5,  9, 14, 15, 8};
+// The message permutation (Table 2), applied round after round: which word of the block is word i
+// of the round's message.
+inline constexpr unsigned char blake3_schedule[7][16] = {
+    {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15},
+    {2, 6, 3, 10, 7, 0, 4, 13, 1, 11, 12, 5, 9, 14, 15, 8},
+    {3, 4, 10, 12, 13, 2, 7, 14, 6, 5, 9, 0, 11, 15, 8, 1},
+    {10, 7, 12, 9, 14, 3, 13, 15, 4, 0, 11, 2, 5, 8, 1, 6},
+    {12, 13, 9, 11, 15, 10, 14, 8, 7, 2, 5, 3, 0, 1, 6, 4},
+    {9, 14, 11, 5, 8, 12, 15, 1, 13, 3, 0, 10, 2, 6, 4, 7},
+    {11, 15, 5, 0, 1, 9, 8, 6, 14, 10, 2, 12, 3, 4, 7, 13}};
 
 // Table 3: the domain flags.
 inline constexpr std::uint32_t blake3_chunk_start = 1 << 0;
@@ -61,21 +68,33 @@ constexpr void blake3_compress_portable(const std::uint32_t* cv, const std::uint
                          static_cast<std::uint32_t>(counter >> 32),
                          block_len,
                          flags};
-  for (int round = 0; round < 7; ++round) {
+  for (const auto& s : blake3_schedule) {
     for (int i = 0; i < 4; ++i) {  // columns
-      blake3_g(v, i, 4 + i, 8 + i, 12 + i, m[2 * i], m[2 * i + 1]);
+      blake3_g(v, i, 4 + i, 8 + i, 12 + i, m[s[2 * i]], m[s[2 * i + 1]]);
     }
     for (int i = 0; i < 4; ++i) {  // diagonals
-      blake3_g(v, i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4, m[8 + 2 * i],
-               m[9 + 2 * i]);
+      blake3_g(v, i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4, m[s[8 + 2 * i]],
+               m[s[9 + 2 * i]]);
     }
-    std::uint32_t permuted[16] = {};
-    for (int i = 0; i < 16; ++i) permuted[i] = m[blake3_permutation[i]];
-    for (int i = 0; i < 16; ++i) m[i] = permuted[i];
   }
   for (int i = 0; i < 8; ++i) {
     out[i + 8] = v[i + 8] ^ cv[i];
     out[i] = v[i] ^ v[i + 8];
+  }
+}
+
+inline void blake3_hash_many_portable(const std::uint8_t* const* inputs, std::size_t n,
+                                      const detail::Blake3Job& job, std::uint8_t* out) noexcept {
+  for (std::size_t i = 0; i < n; ++i, out += 32) {
+    std::uint32_t words[16];
+    std::memcpy(words, job.key, 32);
+    for (std::size_t block = 0; block < job.blocks; ++block) {
+      const std::uint32_t flags = job.flags | (block == 0 ? job.first_flags : 0) |
+                                  (block + 1 == job.blocks ? job.last_flags : 0);
+      blake3_compress_portable(words, inputs[i] + 64 * block, 64,
+                               job.counter + (job.counts ? i : 0), flags, words);
+    }
+    for (std::size_t word = 0; word < 8; ++word) store_le32(out + 4 * word, words[word]);
   }
 }
 

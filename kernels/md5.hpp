@@ -6,20 +6,23 @@ namespace mhash {
 inline namespace v0 {
 namespace MHASH_HIDDEN MHASH_KERNELS_TAG {
 
+// RFC 1321, appendix A.5.
+inline KnownBlocks<detail::Md5Family> md5_known_blocks() noexcept {
+  constexpr char message[] =
+      "12345678901234567890123456789012345678901234567890123456789012345678901234567890";
+  return KnownBlocks<detail::Md5Family>(message, sizeof message - 1);
+}
+inline constexpr std::uint32_t md5_known_cv[4] = {0xa2f4ed57, 0x55c9e32b, 0x2eda49ac, 0x7ab60721};
+
 template <>
 struct Table<detail::Stream<detail::Md5Family>> {
-  using Fn = detail::Stream<detail::Md5Family>::Fn;
-  static constexpr detail::Row<Fn> rows[] = {
-      {"portable", &always_usable, &MHASH_TAG::md5_portable, 1},
+  using Row = detail::Row<detail::Stream<detail::Md5Family>::Fn>;
+  static constexpr Row rows[] = {
+      {"portable", &MHASH_TAG::always_usable, &MHASH_TAG::md5_portable, 1},
   };
-
-  // RFC 1321, appendix A.5.
-  static bool known_answer(Fn fn) noexcept {
-    constexpr char message[] =
-        "12345678901234567890123456789012345678901234567890123456789012345678901234567890";
-    constexpr detail::Md5Family::Word expected[] = {0xa2f4ed57, 0x55c9e32b, 0x2eda49ac, 0x7ab60721};
-    return stream_known_answer<detail::Md5Family>(fn, MHASH_TAG::md5_initial_value, message,
-                                                  sizeof message - 1, expected);
+  static bool known_answer(const Row& row) noexcept {
+    return stream_known_answer<detail::Md5Family>(row, MHASH_TAG::md5_initial_value,
+                                                  md5_known_blocks(), md5_known_cv);
   }
 };
 

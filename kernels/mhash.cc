@@ -16,11 +16,9 @@ namespace mhash {
 inline namespace v0 {
 namespace MHASH_HIDDEN MHASH_KERNELS_TAG {
 
-template struct Choice<detail::Stream<detail::Md5Family>>;
-template struct Choice<detail::Stream<detail::Sha1Family>>;
-template struct Choice<detail::Stream<detail::Sha256Family>>;
-template struct Choice<detail::Stream<detail::Sha512Family>>;
-template struct Choice<detail::Blake3Compress>;
+#define MHASH_X(P) template struct Choice<P>;
+MHASH_PRIMITIVES(MHASH_X)
+#undef MHASH_X
 
 }  // namespace MHASH_KERNELS_TAG
 }  // namespace v0

@@ -83,6 +83,11 @@ inline void sha256_portable(std::uint32_t* cv, const std::uint8_t* blocks, std::
   compress_blocks_portable(detail::Sha256Family{}, cv, blocks, n);
 }
 
+inline void sha256_many_portable(std::uint32_t* const* cvs, const std::uint8_t* const* blocks,
+                                 std::size_t n, std::size_t streams) noexcept {
+  for (std::size_t i = 0; i < streams; ++i) sha256_portable(cvs[i], blocks[i], n);
+}
+
 }  // namespace MHASH_TAG
 }  // namespace v0
 }  // namespace mhash

@@ -164,19 +164,44 @@ inline void blake3_chunk_node(const detail::Blake3State& state, detail::Blake3No
 
 // ---- The tree (sections 2.1 and 5.1.2) -------------------------------------------------------
 
-// A complete chunk joins the stack: as many parents are complete now as the number of chunks has
-// trailing zero bits.
+// The chaining value of a complete chunk joins the stack: as many parents are complete now as the
+// number of chunks has trailing zero bits.
+inline void blake3_push_cv(detail::Blake3State& state, std::uint32_t* cv) noexcept {
+  ++state.chunk_counter;
+  for (std::uint64_t chunks = state.chunk_counter; chunks % 2 == 0; chunks /= 2) {
+    detail::Blake3Node node;
+    blake3_parent_node(state, state.cv_stack[--state.stack_size], cv, node);
+    blake3_node_cv(node, cv);
+  }
+  std::memcpy(state.cv_stack[state.stack_size++], cv, 32);
+}
+
 inline void blake3_push_chunk(detail::Blake3State& state) noexcept {
   detail::Blake3Node node;
   std::uint32_t cv[8];
   blake3_chunk_node(state, node);
   blake3_node_cv(node, cv);
-  ++state.chunk_counter;
-  for (std::uint64_t chunks = state.chunk_counter; chunks % 2 == 0; chunks /= 2) {
-    blake3_parent_node(state, state.cv_stack[--state.stack_size], cv, node);
-    blake3_node_cv(node, cv);
+  blake3_push_cv(state, cv);
+}
+
+// As many whole chunks as a group holds and more bytes follow, side by side and straight from the
+// caller's memory. Returns how many bytes that were.
+inline std::size_t blake3_push_group(detail::Blake3State& state, const std::uint8_t* bytes,
+                                     std::size_t n) noexcept {
+  constexpr std::size_t group = 16;  // the widest kernel's lanes
+  const std::size_t chunks = (n - 1) / 1024 < group ? (n - 1) / 1024 : group;
+  const std::uint8_t* inputs[group];
+  for (std::size_t i = 0; i < chunks; ++i) inputs[i] = bytes + 1024 * i;
+  std::uint8_t cvs[32 * group];
+  const detail::Blake3Job job{
+      state.key, 16, state.chunk_counter, true, state.mode, blake3_chunk_start, blake3_chunk_end};
+  kernel<detail::Blake3HashMany>()(inputs, chunks, job, cvs);
+  for (std::size_t i = 0; i < chunks; ++i) {
+    std::uint32_t cv[8];
+    blake3_load_words(cvs + 32 * i, cv);
+    blake3_push_cv(state, cv);
   }
-  std::memcpy(state.cv_stack[state.stack_size++], cv, sizeof cv);
+  return 1024 * chunks;
 }
 
 // Forgets the input; key and mode stay.
@@ -202,6 +227,12 @@ inline void blake3_update(detail::Blake3State& state, const std::uint8_t* bytes,
     if (blake3_chunk_len(state) == 1024) {
       blake3_push_chunk(state);
       blake3_start_chunk(state);
+    }
+    if (blake3_chunk_len(state) == 0 && n > 2048) {
+      const std::size_t done = blake3_push_group(state, bytes, n);
+      bytes += done;
+      n -= done;
+      continue;
     }
     const std::size_t room = 1024 - blake3_chunk_len(state);
     const std::size_t take = n < room ? n : room;
@@ -427,6 +458,9 @@ class Blake3WithKey {
 /// Digests: that takes constant time.
 class Blake3Keyed : public detail::Blake3WithKey<Blake3Keyed> {
  public:
+  MHASH_INLINE ~Blake3Keyed() = default;
+  MHASH_INLINE Blake3Keyed(const Blake3Keyed&) noexcept = default;
+  MHASH_INLINE Blake3Keyed& operator=(const Blake3Keyed&) noexcept = default;
   MHASH_INLINE explicit Blake3Keyed(const Blake3Key& key) noexcept
       : Blake3WithKey(key.words(), MHASH_TAG::blake3_keyed_hash) {}
   MHASH_INLINE explicit Blake3Keyed(const std::uint8_t (&key)[32]) noexcept
@@ -440,6 +474,9 @@ class Blake3Keyed : public detail::Blake3WithKey<Blake3Keyed> {
 /// section 2.3). Members as Hasher's. Copyable; the input is erased by the destructor.
 class Blake3DeriveKey : public detail::Blake3WithKey<Blake3DeriveKey> {
  public:
+  MHASH_INLINE ~Blake3DeriveKey() = default;
+  MHASH_INLINE Blake3DeriveKey(const Blake3DeriveKey&) noexcept = default;
+  MHASH_INLINE Blake3DeriveKey& operator=(const Blake3DeriveKey&) noexcept = default;
   MHASH_INLINE explicit Blake3DeriveKey(const Blake3Context& context) noexcept
       : Blake3WithKey(context.words(), MHASH_TAG::blake3_derive_key_material) {}
   MHASH_INLINE explicit Blake3DeriveKey(ByteView context) noexcept

@@ -53,26 +53,6 @@ void md_update(detail::MdState<F>& state, const std::uint8_t* bytes, std::size_t
   copy_bytes(state.buffer, bytes, n % F::block_size);
 }
 
-// Writes the padding behind the `held` bytes that stand at the start of tail: 0x80, zeros and the
-// length in bits. tail has room for two blocks; the result is how many of them are in use.
-template <class F>
-constexpr std::size_t md_pad(std::uint8_t* tail, std::size_t held,
-                             const std::uint64_t* count) noexcept {
-  const std::size_t blocks = held + 1 + F::length_size <= F::block_size ? 1 : 2;
-  const std::size_t end = blocks * F::block_size;
-  tail[held] = 0x80;
-  for (std::size_t i = held + 1; i < end; ++i) tail[i] = 0;
-  if constexpr (F::length_size == 16) {
-    store_be64(tail + end - 16, count[1] << 3 | count[0] >> 61);
-  }
-  if constexpr (F::big_endian) {
-    store_be64(tail + end - 8, count[0] << 3);
-  } else {
-    store_le64(tail + end - 8, count[0] << 3);
-  }
-  return blocks;
-}
-
 // The first `size` bytes of the chaining value; SHA-512/224 ends within a word.
 template <class F>
 constexpr void md_store_cv(const typename F::Word* cv, std::uint8_t* out,

@@ -23,6 +23,19 @@
 // MSVC 19.25 know the builtin in every mode.
 #define MHASH_CONSTANT_EVALUATED() __builtin_is_constant_evaluated()
 
+// Whether the kernels that need Highway are compiled: where its headers are found, unless said
+// otherwise. MHASH_HWY_DETECT=1 lets Highway's library say what the CPU can do (link hwy then).
+#ifndef MHASH_USE_HIGHWAY
+#if __has_include(<hwy/base.h>) && __has_include(<hwy/detect_targets.h>)
+#define MHASH_USE_HIGHWAY 1
+#else
+#define MHASH_USE_HIGHWAY 0
+#endif
+#endif
+#ifndef MHASH_HWY_DETECT
+#define MHASH_HWY_DETECT 0
+#endif
+
 // ---- The tag ---------------------------------------------------------------------------------
 // The linker keeps one copy of each inline function. If two translation units were compiled with
 // different instruction sets, that one copy may hold instructions that the CPU of the other lacks.
@@ -126,6 +139,24 @@
 #define MHASH_TAG_COMPILED 0
 #endif
 
+#ifdef MHASH_NO_ENVIRONMENT
+#define MHASH_TAG_ENVIRONMENT 0
+#else
+#define MHASH_TAG_ENVIRONMENT 1
+#endif
+// Highway matters to translation units that compile kernels. Older versions tell their number only
+// in hwy/highway.h: then it is left out.
+#if !MHASH_USE_HIGHWAY || (defined(MHASH_COMPILED) && !defined(MHASH_COMPILING))
+#define MHASH_TAG_HIGHWAY 0
+#else
+#include <hwy/base.h>
+#if defined(HWY_MAJOR) && defined(HWY_MINOR) && defined(HWY_PATCH)
+#define MHASH_TAG_HIGHWAY MHASH_PASTE5(HWY_MAJOR, _, HWY_MINOR, _, HWY_PATCH)
+#else
+#define MHASH_TAG_HIGHWAY 1
+#endif
+#endif
+
 #define MHASH_TAG_ISA                                                                            \
   MHASH_PASTE5(                                                                                  \
       MHASH_PASTE5(MHASH_TAG_SSE3, MHASH_TAG_SSSE3, MHASH_TAG_SSE41, MHASH_TAG_SSE42,            \
@@ -133,12 +164,14 @@
       MHASH_PASTE5(MHASH_TAG_AVX, MHASH_TAG_AVX2, MHASH_TAG_BMI, MHASH_TAG_BMI2, MHASH_TAG_FMA), \
       MHASH_PASTE3(MHASH_TAG_AVX512F, MHASH_TAG_AVX512BW, MHASH_TAG_AVX512VBMI),                 \
       MHASH_PASTE(MHASH_TAG_SHA2, MHASH_TAG_SHA512), MHASH_PASTE(MHASH_TAG_NEON, MHASH_TAG_SVE))
+#define MHASH_TAG_SWITCHES \
+  MHASH_PASTE5(MHASH_TAG_COMPILED, MHASH_TAG_ENVIRONMENT, MHASH_HWY_DETECT, _hwy, MHASH_TAG_HIGHWAY)
 #define MHASH_TAG_VERSION \
   MHASH_PASTE5(MHASH_VERSION_MAJOR, _, MHASH_VERSION_MINOR, _, MHASH_VERSION_PATCH)
 
-#define MHASH_TAG                                                                     \
-  MHASH_PASTE5(code_, MHASH_TAG_VERSION, MHASH_PASTE(_isa, MHASH_TAG_ISA), _compiled, \
-               MHASH_TAG_COMPILED)
+// For example code_0_1_0_isa11110000000000000_010_hwy1.
+#define MHASH_TAG \
+  MHASH_PASTE5(code_, MHASH_TAG_VERSION, MHASH_PASTE(_isa, MHASH_TAG_ISA), _, MHASH_TAG_SWITCHES)
 
 // Where the tables of kernels and the choice among them live: beside the code in header-only use;
 // under a name without the caller's instruction sets when kernels/mhash.cc is compiled once.

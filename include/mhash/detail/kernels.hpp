@@ -4,10 +4,14 @@
 #ifndef MHASH_DETAIL_KERNELS_HPP
 #define MHASH_DETAIL_KERNELS_HPP
 
+#include "cpu.hpp"
+#include "families.hpp"
+#include "kernel_request.hpp"
+#include "padding.hpp"
 #include "row.hpp"
 #include "words.hpp"
 
-#define MHASH_BRIDGE_REVISION 1
+#define MHASH_BRIDGE_REVISION 2
 
 #if __has_include("../../../kernels/mhash_kernels.hpp")
 #include "../../../kernels/mhash_kernels.hpp"
