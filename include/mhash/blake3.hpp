@@ -465,9 +465,6 @@ class Blake3Keyed : public detail::Blake3WithKey<Blake3Keyed> {
       : Blake3WithKey(key.words(), MHASH_TAG::blake3_keyed_hash) {}
   MHASH_INLINE explicit Blake3Keyed(const std::uint8_t (&key)[32]) noexcept
       : Blake3Keyed(Blake3Key(key)) {}
-  MHASH_INLINE Blake3Keyed(const Blake3Keyed&) noexcept = default;
-  MHASH_INLINE Blake3Keyed& operator=(const Blake3Keyed&) noexcept = default;
-  MHASH_INLINE ~Blake3Keyed() {}  // not left to the compiler, which may emit it out of line
 };
 
 /// BLAKE3 key derivation: the input is key material, the output a key for the context (paper,
@@ -481,9 +478,6 @@ class Blake3DeriveKey : public detail::Blake3WithKey<Blake3DeriveKey> {
       : Blake3WithKey(context.words(), MHASH_TAG::blake3_derive_key_material) {}
   MHASH_INLINE explicit Blake3DeriveKey(ByteView context) noexcept
       : Blake3DeriveKey(Blake3Context(context)) {}
-  MHASH_INLINE Blake3DeriveKey(const Blake3DeriveKey&) noexcept = default;
-  MHASH_INLINE Blake3DeriveKey& operator=(const Blake3DeriveKey&) noexcept = default;
-  MHASH_INLINE ~Blake3DeriveKey() {}
 };
 
 }  // namespace v0
