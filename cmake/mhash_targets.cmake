@@ -8,6 +8,21 @@ target_compile_features(mhash_headers INTERFACE cxx_std_17)
 target_include_directories(mhash_headers
                            INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>)
 
+# Said explicitly both ways, so that a program does not depend on what else is on its include path.
+# Users of these targets link Highway's library, which then tells what the CPU can do.
+if(MHASH_HIGHWAY_LIBRARY)
+  target_compile_definitions(mhash_headers INTERFACE MHASH_USE_HIGHWAY=1 MHASH_HWY_DETECT=1)
+  if(MHASH_FETCH_HIGHWAY)  # never exported: an installed mhash does without
+    target_link_libraries(mhash_headers INTERFACE $<BUILD_INTERFACE:${MHASH_HIGHWAY_LIBRARY}>)
+  else()
+    target_link_libraries(mhash_headers INTERFACE ${MHASH_HIGHWAY_LIBRARY})
+  endif()
+elseif(MHASH_HIGHWAY_HEADERS)
+  target_compile_definitions(mhash_headers INTERFACE MHASH_USE_HIGHWAY=1 MHASH_HWY_DETECT=0)
+else()
+  target_compile_definitions(mhash_headers INTERFACE MHASH_USE_HIGHWAY=0)
+endif()
+
 # The same headers over kernels that are compiled once. The archive is called mhash_kernels because
 # an unrelated libmhash exists.
 add_library(mhash_compiled STATIC kernels/mhash.cc)
@@ -35,10 +50,30 @@ function(mhash_own_flags target)
   endif()
 endfunction()
 
+# The compiled mode for our own programs: it looks at the CPU itself and links no other library, so
+# that the tool starts fast and runs anywhere.
+function(mhash_own_library)
+  if(TARGET mhash_own)
+    return()
+  endif()
+  add_library(mhash_own STATIC ${PROJECT_SOURCE_DIR}/kernels/mhash.cc)
+  target_include_directories(mhash_own PUBLIC ${PROJECT_SOURCE_DIR}/include)
+  target_compile_features(mhash_own PUBLIC cxx_std_17)
+  target_compile_definitions(mhash_own PUBLIC MHASH_COMPILED)
+  if(MHASH_HIGHWAY_HEADERS)
+    target_compile_definitions(mhash_own PUBLIC MHASH_USE_HIGHWAY=1)
+    target_link_libraries(mhash_own PUBLIC ${MHASH_HIGHWAY_HEADERS})
+  else()
+    target_compile_definitions(mhash_own PUBLIC MHASH_USE_HIGHWAY=0)
+  endif()
+  mhash_own_flags(mhash_own)
+endfunction()
+
 # mhash_program(target sources...): a program of ours, into bin/.
 function(mhash_program target)
+  mhash_own_library()
   add_executable(${target} ${ARGN})
-  target_link_libraries(${target} PRIVATE mhash::compiled)
+  target_link_libraries(${target} PRIVATE mhash_own)
   target_compile_features(${target} PRIVATE cxx_std_20)
   set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin
                                              CXX_EXTENSIONS OFF)

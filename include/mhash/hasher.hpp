@@ -18,6 +18,9 @@ template <class A>
 struct Engine;
 }  // namespace MHASH_TAG
 
+template <class A>
+class Midstate;
+
 /// A hash in progress: update() as often as there are bytes, finalize() for the digest of all bytes
 /// so far.
 ///
@@ -75,6 +78,9 @@ class Hasher {
   }
 
  private:
+  template <class>
+  friend class Midstate;
+
   typename A::State state_;
 };
 

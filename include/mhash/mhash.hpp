@@ -61,8 +61,10 @@
 //   hmac.hpp hkdf.hpp Hmac<A>, hkdf<A>()
 //   batch.hpp         digest_many, update_many: independent messages
 //   multi_hasher.hpp  MultiHasher<A, B, ...>: several digests of one stream
+//   midstate.hpp      Midstate<A>: a Hasher as bytes, to go on later
 //   algorithms.hpp    the list of algorithms, for programs
 //   any_hasher.hpp    AnyHasher: algorithm by name, at run time
+//   kernel_info.hpp   which kernels there are and are in use (not included here)
 //   version.hpp       MHASH_VERSION_MAJOR, _MINOR, _PATCH, MHASH_VERSION
 //
 // TWO WAYS TO BUILD
@@ -83,6 +85,7 @@
 #include "hkdf.hpp"
 #include "hmac.hpp"
 #include "md5.hpp"
+#include "midstate.hpp"
 #include "multi_hasher.hpp"
 #include "sha1.hpp"
 #include "sha2.hpp"
