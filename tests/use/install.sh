@@ -13,7 +13,7 @@ for kernel in "$root"/kernels/*; do
   cmp "$kernel" "$work/first/include/mhash/kernels/${kernel##*/}" || fail "kernel $kernel"
 done
 for name in mhash-config.cmake mhash-config-version.cmake mhash-targets.cmake mhash-hpp.pc \
-  libmhash_kernels.a; do
+  mhash-hpp-compiled.pc libmhash_kernels.a; do
   [ -n "$(find "$work/first" -name "$name")" ] || fail "$name is not installed"
 done
 if grep -q '^MHASH_BUILD_TOOL:BOOL=ON' "$build/CMakeCache.txt"; then
