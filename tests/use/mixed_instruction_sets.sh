@@ -29,7 +29,7 @@ can_run_avx2=no
 if grep -qw avx2 /proc/cpuinfo 2>/dev/null; then can_run_avx2=yes; fi
 
 seen_avx=no
-for flags in -O0 -O1 -Os -O2 '-O2 -fno-inline' -O3; do
+for flags in -O0 -O2 '-O2 -fno-inline'; do
   # b, the one with AVX2, holds functions that the others hold as well.
   units "$1" '' -mavx2 '' "$flags"
   for order in 'main.o a.o b.o c.o' 'b.o c.o a.o main.o'; do
@@ -37,9 +37,10 @@ for flags in -O0 -O1 -Os -O2 '-O2 -fno-inline' -O3; do
     (cd "$work" && run "$1" $order -o program)
     if [ $can_run_avx2 = yes ]; then run "$work/program"; fi
     found=$(avx_functions)
-    foreign=$(printf '%s\n' "$found" | grep -v -e '^$' -e "$avx2" || true)
+    # Kernels for AVX2 and AVX-512 are in every program; they are called after a look at the CPU.
+    foreign=$(printf '%s\n' "$found" | grep -v -e '^$' -e "$avx2" -e lanes_avx -e mhash_avx || true)
     [ -z "$foreign" ] || fail "AVX code under names that others share: $foreign"
-    [ -z "$found" ] || seen_avx=yes
+    case $found in *"$avx2"*) seen_avx=yes ;; esac
   done
 done
 [ $seen_avx = yes ] || fail 'no AVX code in any program: this test sees nothing'
