@@ -11,8 +11,9 @@ has() { command -v "$1" >/dev/null 2>&1; }
 compiles() { has "$1" && printf '%s\n' "$2" | "$1" -E -x c++ - >/dev/null 2>&1; }
 links() { printf 'int main() {}\n' | "$@" -x c++ - -o /dev/null >/dev/null 2>&1; }
 
-# One line a need: is it there, or which package brings it? The first group must be there; the
-# second makes single tests possible, which say so and are skipped without it.
+# One line a need: is it there, or which package brings it? The first group must be there. The
+# second may be missing: without Highway there are fewer kernels, without b3sum a few tests that
+# compare with it are skipped and say so.
 required() {
   compiles g++ '#include <string>' || echo g++
   has cmake || echo cmake
@@ -21,13 +22,16 @@ required() {
   has clang++ || echo clang
   links clang++ -fsanitize=address || echo libclang-rt-dev
   compiles g++ '#include <gtest/gtest.h>' || echo libgtest-dev
+  compiles g++ '#include <hwy/base.h>' || echo libhwy-dev
   has python3 || echo python3
   has openssl || echo openssl
   has pkg-config || echo pkgconf
 }
 optional() {
-  [ "$1" = tests ] || return 0
-  has b3sum || echo b3sum
+  case $1 in
+    tool) compiles g++ '#include <hwy/base.h>' || echo libhwy-dev ;;
+    tests) has b3sum || echo b3sum ;;
+  esac
 }
 
 has_candidate() { LC_ALL=C apt-cache policy "$1" 2>/dev/null | grep -q 'Candidate: [^(]'; }

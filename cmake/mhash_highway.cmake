@@ -20,7 +20,7 @@ if(MHASH_HIGHWAY AND MHASH_FETCH_HIGHWAY)
     add_library(hwy::hwy ALIAS hwy)
   endif()
 elseif(MHASH_HIGHWAY)
-  find_package(hwy 1.0.3 QUIET)
+  find_package(hwy 1.0.3 QUIET GLOBAL)  # a parent's targets link it through ours
 endif()
 
 if(TARGET hwy::hwy)

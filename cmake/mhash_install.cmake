@@ -1,5 +1,5 @@
 # Installation: headers, the kernels inside of them, the archive of the compiled mode, the CMake
-# package, the pkg-config file and, when it is built, the tool.
+# package, the pkg-config files and, when it is built, the tool.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 set(mhash_package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/mhash)
@@ -14,6 +14,13 @@ install(TARGETS mhash_headers mhash_compiled EXPORT mhash_exports
 install(EXPORT mhash_exports NAMESPACE mhash:: FILE mhash-targets.cmake
         DESTINATION ${mhash_package_dir})
 
+# What the exported targets link must be found before them.
+set(mhash_find_dependencies "")
+set(mhash_pc_requires "")
+if(MHASH_HIGHWAY_LIBRARY AND NOT MHASH_FETCH_HIGHWAY)
+  set(mhash_find_dependencies "include(CMakeFindDependencyMacro)\nfind_dependency(hwy 1.0.3)")
+  set(mhash_pc_requires ", libhwy")
+endif()
 configure_package_config_file(
   ${CMAKE_CURRENT_LIST_DIR}/mhash-config.cmake.in ${PROJECT_BINARY_DIR}/mhash-config.cmake
   INSTALL_DESTINATION ${mhash_package_dir} NO_SET_AND_CHECK_MACRO)
@@ -23,7 +30,7 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/mhash-config-version.cmak
 install(FILES ${PROJECT_BINARY_DIR}/mhash-config.cmake
               ${PROJECT_BINARY_DIR}/mhash-config-version.cmake DESTINATION ${mhash_package_dir})
 
-# Called mhash-hpp because an unrelated mhash.pc exists. The prefix is relative to the file's own
+# Called mhash-hpp because an unrelated mhash.pc exists. The prefix is relative to the files' own
 # place, so that the installed tree can be moved.
 set(mhash_pc_dir ${CMAKE_INSTALL_PREFIX})
 cmake_path(APPEND mhash_pc_dir ${CMAKE_INSTALL_LIBDIR} pkgconfig)
@@ -32,9 +39,10 @@ cmake_path(APPEND mhash_pc_prefix "\${pcfiledir}" ${mhash_pc_to_prefix})
 string(REGEX REPLACE "/$" "" mhash_pc_prefix "${mhash_pc_prefix}")
 cmake_path(APPEND mhash_pc_includedir "\${prefix}" ${CMAKE_INSTALL_INCLUDEDIR})
 cmake_path(APPEND mhash_pc_libdir "\${prefix}" ${CMAKE_INSTALL_LIBDIR})
-configure_file(${CMAKE_CURRENT_LIST_DIR}/mhash-hpp.pc.in ${PROJECT_BINARY_DIR}/mhash-hpp.pc @ONLY)
-install(FILES ${PROJECT_BINARY_DIR}/mhash-hpp.pc
-        DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+foreach(file mhash-hpp.pc mhash-hpp-compiled.pc)
+  configure_file(${CMAKE_CURRENT_LIST_DIR}/${file}.in ${PROJECT_BINARY_DIR}/${file} @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/${file} DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endforeach()
 
 if(TARGET mhash_tool)
   install(TARGETS mhash_tool RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})

@@ -9,16 +9,14 @@ target_include_directories(mhash_headers
                            INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>)
 
 # Said explicitly both ways, so that a program does not depend on what else is on its include path.
-# Users of these targets link Highway's library, which then tells what the CPU can do.
-if(MHASH_HIGHWAY_LIBRARY)
+# Users of these targets link Highway's library, which then tells what the CPU can do. A downloaded
+# Highway is never exported: an installed copy looks for headers of its own.
+if(MHASH_HIGHWAY_LIBRARY AND NOT MHASH_FETCH_HIGHWAY)
   target_compile_definitions(mhash_headers INTERFACE MHASH_USE_HIGHWAY=1 MHASH_HWY_DETECT=1)
-  if(MHASH_FETCH_HIGHWAY)  # never exported: an installed mhash does without
-    target_link_libraries(mhash_headers INTERFACE $<BUILD_INTERFACE:${MHASH_HIGHWAY_LIBRARY}>)
-  else()
-    target_link_libraries(mhash_headers INTERFACE ${MHASH_HIGHWAY_LIBRARY})
-  endif()
+  target_link_libraries(mhash_headers INTERFACE ${MHASH_HIGHWAY_LIBRARY})
 elseif(MHASH_HIGHWAY_HEADERS)
-  target_compile_definitions(mhash_headers INTERFACE MHASH_USE_HIGHWAY=1 MHASH_HWY_DETECT=0)
+  target_compile_definitions(mhash_headers INTERFACE $<BUILD_INTERFACE:MHASH_USE_HIGHWAY=1>)
+  target_link_libraries(mhash_headers INTERFACE $<BUILD_INTERFACE:${MHASH_HIGHWAY_HEADERS}>)
 else()
   target_compile_definitions(mhash_headers INTERFACE MHASH_USE_HIGHWAY=0)
 endif()
