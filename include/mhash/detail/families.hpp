@@ -14,25 +14,25 @@ namespace detail {
 
 // Word: unit of the chaining value. length_size: bytes of the message length in the padding.
 struct Md5Family {
-  static constexpr const char* name() noexcept { return "md5"; }
+  static MHASH_INLINE constexpr const char* name() noexcept { return "md5"; }
   using Word = std::uint32_t;
   static constexpr std::size_t cv_words = 4, block_size = 64, length_size = 8;
   static constexpr bool big_endian = false;
 };
 struct Sha1Family {
-  static constexpr const char* name() noexcept { return "sha1"; }
+  static MHASH_INLINE constexpr const char* name() noexcept { return "sha1"; }
   using Word = std::uint32_t;
   static constexpr std::size_t cv_words = 5, block_size = 64, length_size = 8;
   static constexpr bool big_endian = true;
 };
 struct Sha256Family {
-  static constexpr const char* name() noexcept { return "sha256"; }
+  static MHASH_INLINE constexpr const char* name() noexcept { return "sha256"; }
   using Word = std::uint32_t;
   static constexpr std::size_t cv_words = 8, block_size = 64, length_size = 8;
   static constexpr bool big_endian = true;
 };
 struct Sha512Family {
-  static constexpr const char* name() noexcept { return "sha512"; }
+  static MHASH_INLINE constexpr const char* name() noexcept { return "sha512"; }
   using Word = std::uint64_t;
   static constexpr std::size_t cv_words = 8, block_size = 128, length_size = 16;
   static constexpr bool big_endian = true;
@@ -42,8 +42,8 @@ struct Sha512Family {
 struct Blake3Compress {
   using Fn = void (*)(const std::uint32_t* cv, const std::uint8_t* block, std::uint32_t block_len,
                       std::uint64_t counter, std::uint32_t flags, std::uint32_t* out) noexcept;
-  static constexpr const char* algorithm() noexcept { return "blake3"; }
-  static constexpr Primitive primitive() noexcept { return Primitive::compress; }
+  static MHASH_INLINE constexpr const char* algorithm() noexcept { return "blake3"; }
+  static MHASH_INLINE constexpr Primitive primitive() noexcept { return Primitive::compress; }
 };
 
 // What is the same for all inputs of one Blake3HashMany call.
@@ -61,8 +61,8 @@ struct Blake3Job {
 struct Blake3HashMany {
   using Fn = void (*)(const std::uint8_t* const* inputs, std::size_t n, const Blake3Job& job,
                       std::uint8_t* out) noexcept;
-  static constexpr const char* algorithm() noexcept { return "blake3"; }
-  static constexpr Primitive primitive() noexcept { return Primitive::hash_many; }
+  static MHASH_INLINE constexpr const char* algorithm() noexcept { return "blake3"; }
+  static MHASH_INLINE constexpr Primitive primitive() noexcept { return Primitive::hash_many; }
 };
 
 }  // namespace detail

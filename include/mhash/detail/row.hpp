@@ -73,8 +73,8 @@ namespace detail {
 template <class F>
 struct Stream {
   using Fn = void (*)(typename F::Word* cv, const std::uint8_t* blocks, std::size_t n) noexcept;
-  static constexpr const char* algorithm() noexcept { return F::name(); }
-  static constexpr Primitive primitive() noexcept { return Primitive::stream; }
+  static MHASH_INLINE constexpr const char* algorithm() noexcept { return F::name(); }
+  static MHASH_INLINE constexpr Primitive primitive() noexcept { return Primitive::stream; }
 };
 
 // Advances cvs[i] by the n whole blocks at blocks[i], for i < streams; any number of streams.
@@ -82,8 +82,8 @@ template <class F>
 struct Many {
   using Fn = void (*)(typename F::Word* const* cvs, const std::uint8_t* const* blocks,
                       std::size_t n, std::size_t streams) noexcept;
-  static constexpr const char* algorithm() noexcept { return F::name(); }
-  static constexpr Primitive primitive() noexcept { return Primitive::many; }
+  static MHASH_INLINE constexpr const char* algorithm() noexcept { return F::name(); }
+  static MHASH_INLINE constexpr Primitive primitive() noexcept { return Primitive::many; }
 };
 
 }  // namespace detail
