@@ -46,11 +46,11 @@ struct Blake3State {
 
 /// BLAKE3, hash mode. Messages up to 2^64 - 1 bytes; output up to 2^64 - 1 bytes.
 struct Blake3 {
-  static constexpr std::size_t digest_size = 32;   ///< bytes, by default
-  static constexpr std::size_t block_size = 64;    ///< bytes
-  static constexpr std::size_t chunk_size = 1024;  ///< bytes
-  static constexpr std::size_t key_size = 32;      ///< bytes
-  static constexpr bool is_xof = true;
+  MHASH_HIDDEN static constexpr std::size_t digest_size = 32;   ///< bytes, by default
+  MHASH_HIDDEN static constexpr std::size_t block_size = 64;    ///< bytes
+  MHASH_HIDDEN static constexpr std::size_t chunk_size = 1024;  ///< bytes
+  MHASH_HIDDEN static constexpr std::size_t key_size = 32;      ///< bytes
+  MHASH_HIDDEN static constexpr bool is_xof = true;
   using State = detail::Blake3State;
 };
 
