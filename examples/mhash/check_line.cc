@@ -162,7 +162,8 @@ void parse_hashdeep_header(std::string_view text, ListState& state, CheckLine& o
       if (word == "filename" && has_size && has_algorithm) return;
       break;
     }
-    if (word == "size" && !has_size) {
+    if (word == "size") {
+      if (has_size) break;
       has_size = true;
       state.size_column = state.columns.size();
       state.columns.push_back(nullptr);

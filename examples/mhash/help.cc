@@ -38,7 +38,7 @@ std::string help_text() {
       "  or:  mhash -c [OPTION]... [LIST]...\n"
       "Write the digests of files, or verify files against lists of digests.\n"
       "Without FILE or LIST, or where it is -, read standard input.\n"
-      "\nAlgorithms (default sha256): " +
+      "\nAlgorithms (without -a: sha256):\n  " +
       algorithm_names() + "\n";
   append_group("What to do:", OptionGroup::what, text);
   append_group("Output:", OptionGroup::output, text);
@@ -46,7 +46,7 @@ std::string help_text() {
   append_group("About:", OptionGroup::about, text);
   text +=
       "\nLists may hold GNU lines (two blanks, blank and *, or one blank), tagged lines\n"
-      "(SHA256 (name) = hex), OpenSSL's, b3sum's and hashdeep's, in ASCII, UTF-8 or UTF-16.\n"
+      "(SHA256 (name) = hex), OpenSSL's, b3sum's and hashdeep's, in UTF-8 or UTF-16.\n"
       "The algorithm comes from the tag, from -a, or from the number of digits: 32 MD5,\n"
       "40 SHA-1, 56 SHA-224, 64 SHA-256, 96 SHA-384, 128 SHA-512.\n"
       "\nExit status (if several apply: 64, then 1, 3, 2):\n"

@@ -30,8 +30,8 @@ constexpr OptionRecord records[] = {
     {OptionId::strict, OptionGroup::verify, 0, "strict", nullptr,
      "a malformed line is a failure (the default)"},
     {OptionId::lenient, OptionGroup::verify, 0, "lenient", nullptr,
-     "malformed lines only warn, as in GNU's tools, as long as\n"
-     "the list has a good one"},
+     "malformed lines only warn, as in GNU's tools,\n"
+     "as long as the list has a good one"},
     {OptionId::help, OptionGroup::about, 0, "help", nullptr, "show this text"},
     {OptionId::version, OptionGroup::about, 0, "version", nullptr, "show version and licence"},
 };
