@@ -26,7 +26,7 @@ class ListChecker {
   void count(Verdict verdict);
   void take_malformed(const std::string& list, std::size_t number, const char* problem);
   void summarise(const std::string& list, std::string_view text);
-  void hint_at_other_algorithms(const std::string& list);
+  void hint_at_other_algorithms(const std::string& list, Algorithm guess);
 
   static constexpr std::size_t group_capacity = max_algorithms;
 
@@ -36,9 +36,9 @@ class ListChecker {
   Tally tally_;
   std::array<CheckLine, group_capacity> group_;
   std::size_t group_size_ = 0;
-  std::vector<Algorithm> algorithms_;  // of the group
-  Digests digests_;                    // of the group's file
-  Algorithm guessed_wrong_ = nullptr;
+  std::vector<Algorithm> algorithms_;     // of the group
+  Digests digests_;                       // of the group's file
+  std::vector<Algorithm> guessed_wrong_;  // algorithms by length whose digests differed
 };
 
 void ListChecker::check(const std::string& list) {
@@ -101,7 +101,8 @@ void ListChecker::verify(const CheckLine& line, const ReadOutcome& outcome) {
   }
   count(verdict);
   if (verdict == Verdict::mismatched && line.by_length) {
-    guessed_wrong_ = line.expected[0].algorithm;
+    const Algorithm guess = line.expected[0].algorithm;
+    if (!contains(guessed_wrong_, guess)) guessed_wrong_.push_back(guess);
   }
   if (verdict == Verdict::ok && plan_.options.quiet) return;
   format_status(plan_.style.terminal, line.name, verdict, report_.lines());
@@ -153,7 +154,7 @@ void ListChecker::take_malformed(const std::string& list, std::size_t number, co
 }
 
 void ListChecker::summarise(const std::string& list, std::string_view text) {
-  if (guessed_wrong_ != nullptr) hint_at_other_algorithms(list);
+  for (const Algorithm guess : guessed_wrong_) hint_at_other_algorithms(list, guess);
   if (tally_.malformed != 0 && (!plan_.options.lenient || tally_.entries() == 0)) {
     report_.fail(Failure::bad_list);
   }
@@ -170,16 +171,15 @@ void ListChecker::summarise(const std::string& list, std::string_view text) {
   if (!(all_ok && plan_.options.quiet)) report_.message(list, format_tally(tally_));
 }
 
-void ListChecker::hint_at_other_algorithms(const std::string& list) {
+void ListChecker::hint_at_other_algorithms(const std::string& list, Algorithm guess) {
   std::string others;
   for (const mhash::AlgorithmInfo& info : mhash::algorithms()) {
-    if (&info == guessed_wrong_ || info.digest_size != guessed_wrong_->digest_size) continue;
+    if (&info == guess || info.digest_size != guess->digest_size) continue;
     others += std::string(others.empty() ? "-a " : " or -a ") + info.name;
   }
   if (others.empty()) return;
   report_.message(list,
-                  std::to_string(2 * guessed_wrong_->digest_size) + " digits were taken for " +
-                      guessed_wrong_->tag,
+                  std::to_string(2 * guess->digest_size) + " digits were taken for " + guess->tag,
                   "if they are not, use " + others);
 }
 

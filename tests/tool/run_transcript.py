@@ -7,7 +7,8 @@ TOOL's folder comes first in PATH. A transcript is lines of these kinds, told by
 characters; everything else but empty lines is a mistake:
 
     #   a remark
-    @ needs PROGRAM   at the head: without PROGRAM the transcript is skipped (status 77)
+    @ needs PROGRAM   at the head: without it the transcript is skipped (status 77)
+    @ needs /PATH     likewise
     = TITLE   a case; its commands share a fresh empty folder
     $ COMMAND   for sh; neighbouring lines are one script
     > TEXT   a line of its standard output
@@ -116,9 +117,9 @@ def run_step(step, folder, environment):
 def main():
     tool, path = sys.argv[1:]
     needs, cases = parse(path)
-    for program in needs:
-        if shutil.which(program) is None:
-            print(f"SKIPPED: {os.path.basename(path)}: {program} is not installed")
+    for need in needs:
+        if not (os.path.exists(need) if need.startswith("/") else shutil.which(need)):
+            print(f"SKIPPED: {os.path.basename(path)}: {need} is missing")
             return SKIPPED
     environment = {"PATH": os.path.dirname(os.path.abspath(tool)) + os.pathsep + os.environ["PATH"],
                    "LC_ALL": "C", **DIGESTS}
