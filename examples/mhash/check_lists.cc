@@ -167,7 +167,8 @@ void ListChecker::summarise(const std::string& list, std::string_view text) {
                       looks_like_utf16(text) ? "looks like UTF-16 without a byte-order mark" : "");
     }
   }
-  const bool all_ok = tally_.ok != 0 && tally_.ok == tally_.entries() && tally_.malformed == 0;
+  const bool all_ok =
+      tally_.ok != 0 && tally_.malformed == 0 && tally_.ok + tally_.ignored == tally_.entries();
   if (!(all_ok && plan_.options.quiet)) report_.message(list, format_tally(tally_));
 }
 

@@ -58,7 +58,7 @@ std::string help_text() {
       "\nExamples:\n"
       "  mhash disc.iso                     the SHA-256 digest\n"
       "  mhash -a md5,sha256,blake3 *.iso   three digests, each file read once\n"
-      "  mhash * > SHA256SUMS               a list, and\n"
+      "  mhash *.iso > SHA256SUMS           a list, and\n"
       "  mhash -c SHA256SUMS                its verification\n"
       "  mhash -c -a blake3 B3SUMS          64 digits that are not SHA-256\n";
   return text;

@@ -13,7 +13,7 @@ ListBuffer::~ListBuffer() {
 bool ListBuffer::append(const char* bytes, std::size_t size) {
   if (size > capacity_ - size_) {
     const std::size_t needed = size_ + size;
-    const std::size_t capacity = std::max<std::size_t>({needed, 2 * capacity_, 4096});
+    const std::size_t capacity = std::max<std::size_t>({needed, capacity_ + capacity_ / 4, 4096});
     char* const grown = static_cast<char*>(std::realloc(bytes_, capacity));
     if (grown == nullptr) return false;
     bytes_ = grown;

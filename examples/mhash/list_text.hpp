@@ -8,8 +8,8 @@
 
 namespace mhash_tool {
 
-/// Grows by realloc, which the C library does by moving pages, not bytes: a long list costs its own
-/// size in memory and not, as in a std::string that grows, up to three times that.
+/// Grows by realloc in steps of a quarter; the C library moves pages, not bytes. So a long list
+/// costs its own size in memory and not, as in a std::string that grows, up to three times that.
 class ListBuffer {
  public:
   ListBuffer() = default;

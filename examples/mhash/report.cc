@@ -11,8 +11,8 @@ constexpr std::size_t flush_size = 64 * 1024;
 void append_message(std::string_view subject, std::string_view what, std::string_view why,
                     std::string& out) {
   out += "mhash: ";
-  if (!subject.empty()) {
-    append_escaped(subject, Escape::message, out);
+  if (subject.data() != nullptr) {
+    append_escaped(subject.empty() ? "''" : subject, Escape::message, out);
     out += ": ";
   }
   out += what;

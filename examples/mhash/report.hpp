@@ -28,7 +28,7 @@ class Report {
   void flush();
 
   void fail(Failure failure);
-  /// Standard error: `mhash: SUBJECT: WHAT (WHY)`; without subject or why if they are empty.
+  /// Standard error: `mhash: SUBJECT: WHAT (WHY)`; without why if it is empty.
   void message(std::string_view subject, std::string_view what, std::string_view why = {});
   void usage_error(std::string_view what);
 

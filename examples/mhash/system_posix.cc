@@ -1,3 +1,8 @@
+// Files of 2 GiB and more where off_t is narrow by default.
+#ifndef _FILE_OFFSET_BITS
+#define _FILE_OFFSET_BITS 64
+#endif
+
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
