@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs a transcript: shell commands and what they must print and return.
 
-    run_transcript.py TOOL TRANSCRIPT
+    run_transcript.py TOOL TRANSCRIPT [SHIM]
 
 TOOL's folder comes first in PATH. A transcript is lines of these kinds, told by their first two
 characters; everything else but empty lines is a mistake:
@@ -9,6 +9,7 @@ characters; everything else but empty lines is a mistake:
     #   a remark
     @ needs PROGRAM   at the head: without it the transcript is skipped (status 77)
     @ needs /PATH     likewise
+    @ needs $SHIM     likewise; SHIM is a library for LD_PRELOAD
     = TITLE   a case; its commands share a fresh empty folder
     $ COMMAND   for sh; neighbouring lines are one script
     > TEXT   a line of its standard output
@@ -90,6 +91,12 @@ def expand(text):
     return text
 
 
+def is_there(need, shim):
+    if need == "$SHIM":
+        return bool(shim)
+    return os.path.exists(need) if need.startswith("/") else shutil.which(need) is not None
+
+
 def show(step_stdout, step_stderr, status):
     lines = ["> " + line for line in step_stdout] + ["! " + line for line in step_stderr]
     return lines + [f"? {status}"]
@@ -115,17 +122,18 @@ def run_step(step, folder, environment):
 
 
 def main():
-    tool, path = sys.argv[1:]
+    tool, path, *shim = sys.argv[1:]
     needs, cases = parse(path)
     for need in needs:
-        if not (os.path.exists(need) if need.startswith("/") else shutil.which(need)):
+        if not is_there(need, shim):
             print(f"SKIPPED: {os.path.basename(path)}: {need} is missing")
             return SKIPPED
     environment = {"PATH": os.path.dirname(os.path.abspath(tool)) + os.pathsep + os.environ["PATH"],
                    "LC_ALL": "C", **DIGESTS}
-    for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS"):
-        if name in os.environ:
-            environment[name] = os.environ[name]
+    if shim:
+        environment["SHIM"] = shim[0]
+        # The shim calls nothing that the sanitizer's runtime must see first.
+        environment["ASAN_OPTIONS"] = "verify_asan_link_order=0"
     failures = 0
     for title, steps in cases:
         with tempfile.TemporaryDirectory(prefix="mhash-transcript-") as folder:
