@@ -1,6 +1,7 @@
 #include "ours.hpp"
 
 #include <cstring>
+#include <new>
 
 #include "mhash/mhash.hpp"
 
