@@ -1,3 +1,35 @@
-#include <mhash/mhash.hpp>
+#include "commands.hpp"
+#include "options.hpp"
+#include "plan.hpp"
+#include "report.hpp"
+#include "system.hpp"
 
-int main() { return 0; }
+using namespace mhash_tool;
+
+int main(int argc, char** argv) {
+  sys::prepare_process();
+  const bool terminal = sys::is_terminal(sys::Output::standard);
+  Report report(terminal);
+  Options options;
+  Plan plan;
+  std::string error;
+  if (!parse_options(argc, argv, options, error)) {
+    report.usage_error(error);
+    return report.exit_status();
+  }
+  if (options.action == Action::help || options.action == Action::version) {
+    report.lines() += options.action == Action::help ? help_text() : version_text();
+    return report.exit_status();
+  }
+  if (!make_plan(options, terminal, plan, error)) {
+    report.usage_error(error);
+    return report.exit_status();
+  }
+  if (options.status) report.be_silent();
+  if (options.action == Action::check) {
+    check_lists(plan, report);
+  } else {
+    hash_files(plan, report);
+  }
+  return report.exit_status();
+}

@@ -160,7 +160,7 @@ class AnyHasher {
   }
   [[nodiscard]] MHASH_INLINE std::string_view name() const noexcept {
     const AlgorithmInfo* info = MHASH_TAG::any_info(state_);
-    return info == nullptr ? std::string_view() : std::string_view(info->name);
+    return std::string_view(info == nullptr ? "" : info->name);
   }
   /// The algorithm's entry in the list; null if empty.
   [[nodiscard]] MHASH_INLINE const AlgorithmInfo* info() const noexcept {

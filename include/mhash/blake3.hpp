@@ -46,16 +46,18 @@ struct Blake3State {
 
 /// BLAKE3, hash mode. Messages up to 2^64 - 1 bytes; output up to 2^64 - 1 bytes.
 struct Blake3 {
-  static constexpr std::size_t digest_size = 32;   ///< bytes, by default
-  static constexpr std::size_t block_size = 64;    ///< bytes
-  static constexpr std::size_t chunk_size = 1024;  ///< bytes
-  static constexpr std::size_t key_size = 32;      ///< bytes
-  static constexpr bool is_xof = true;
+  MHASH_HIDDEN static constexpr std::size_t digest_size = 32;   ///< bytes, by default
+  MHASH_HIDDEN static constexpr std::size_t block_size = 64;    ///< bytes
+  MHASH_HIDDEN static constexpr std::size_t chunk_size = 1024;  ///< bytes
+  MHASH_HIDDEN static constexpr std::size_t key_size = 32;      ///< bytes
+  MHASH_HIDDEN static constexpr bool is_xof = true;
   using State = detail::Blake3State;
 };
 
 /// BLAKE3 with a Hasher of less than 4 KB for where many are kept at once; same digests.
 struct Blake3Compact : Blake3 {};
+
+class OutputReader;
 
 /// A digest of BLAKE3 by another name: converts to and compares with Digest<Blake3>.
 template <>
@@ -308,6 +310,7 @@ struct Engine<Blake3> {
                                         std::size_t n) noexcept {
     blake3_output(state, seek, out, n);
   }
+  static OutputReader output_reader(const State& state) noexcept;
   static void digest(const std::uint8_t* bytes, std::size_t n, std::uint8_t* out) noexcept {
     State state;
     initialize(state);
@@ -355,6 +358,12 @@ class OutputReader {
   detail::Blake3Node root_;
   std::uint64_t position_ = 0;
 };
+
+namespace MHASH_HIDDEN MHASH_TAG {
+inline OutputReader Engine<Blake3>::output_reader(const State& state) noexcept {
+  return OutputReader(state);
+}
+}  // namespace MHASH_TAG
 
 /// A 32-byte key. Erased by its destructor.
 class Blake3Key {

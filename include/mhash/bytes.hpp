@@ -72,6 +72,9 @@ class ByteView {
 #endif
   template <class T, std::size_t N>
   ByteView(T (&array)[N]) = delete;  // a buffer: say how much of it with (pointer, size)
+  // A pointer without a size; null would otherwise pass as a std::string_view.
+  template <class T, std::enable_if_t<std::is_pointer_v<T> || std::is_null_pointer_v<T>, int> = 0>
+  ByteView(const T& pointer) = delete;
 
   /// Any contiguous container or span of one-byte elements.
   template <class C, detail::EnableIfByteContainer<C> = 0>

@@ -61,7 +61,7 @@ template <class A>
 class Digest {
  public:
   /// Bytes in the digest.
-  static constexpr std::size_t size = A::digest_size;
+  MHASH_HIDDEN static constexpr std::size_t size = A::digest_size;
 
   MHASH_INLINE constexpr Digest() noexcept : bytes_{} {}
 

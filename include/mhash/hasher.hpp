@@ -63,6 +63,13 @@ class Hasher {
     MHASH_TAG::Engine<A>::finalize_xof(state_, seek, static_cast<std::uint8_t*>(out), size);
   }
 
+  /// Algorithms with extendable output: a reader of it, independent of this hasher from now on.
+  template <class B = A>
+  [[nodiscard]] MHASH_INLINE auto output_reader() const noexcept {
+    static_assert(B::is_xof, "only BLAKE3 has output of any length: use finalize()");
+    return MHASH_TAG::Engine<B>::output_reader(state_);
+  }
+
   /// As if newly constructed.
   MHASH_INLINE void reset() noexcept { MHASH_TAG::Engine<A>::initialize(state_); }
 

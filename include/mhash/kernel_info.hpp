@@ -85,6 +85,17 @@ const char* active_name_if(const char* algorithm, Primitive primitive, const cha
              : other;
 }
 
+inline bool force_kernels(const char* list) noexcept {
+  bool all = true;
+  for_each_kernel_request(list, [&all](KernelRequest request) {
+    const char* family =
+        kernel_family(std::string_view(request.algorithm.text, request.algorithm.size));
+    request.algorithm = {family, std::strlen(family)};
+    if (!force_kernel(request)) all = false;
+  });
+  return all;
+}
+
 inline const char* active_kernel(const char* algorithm, Primitive primitive) noexcept {
   const char* name = nullptr;
 #define MHASH_X(P) name = active_name_if<P>(algorithm, primitive, name);
@@ -133,14 +144,7 @@ template <class A>
 /// item. Without a primitive, all those of the algorithm that have a kernel of that name. False if
 /// any item is malformed, unknown or unusable; the others are carried out.
 [[nodiscard]] MHASH_INLINE bool force_kernels(const char* list) noexcept {
-  bool all = true;
-  MHASH_TAG::for_each_kernel_request(list, [&all](MHASH_TAG::KernelRequest request) {
-    const char* family =
-        MHASH_TAG::kernel_family(std::string_view(request.algorithm.text, request.algorithm.size));
-    request.algorithm = {family, std::strlen(family)};
-    if (!MHASH_TAG::force_kernel(request)) all = false;
-  });
-  return all;
+  return MHASH_TAG::force_kernels(list);
 }
 
 }  // namespace v0

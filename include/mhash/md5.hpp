@@ -12,9 +12,9 @@ inline namespace v0 {
 
 /// MD5, RFC 1321. Messages of any length; the length field counts bits modulo 2^64.
 struct Md5 {
-  static constexpr std::size_t digest_size = 16;  ///< bytes
-  static constexpr std::size_t block_size = 64;   ///< bytes
-  static constexpr bool is_xof = false;
+  MHASH_HIDDEN static constexpr std::size_t digest_size = 16;  ///< bytes
+  MHASH_HIDDEN static constexpr std::size_t block_size = 64;   ///< bytes
+  MHASH_HIDDEN static constexpr bool is_xof = false;
   using Family = detail::Md5Family;
   using State = detail::MdState<Family>;
 };

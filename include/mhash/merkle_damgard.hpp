@@ -53,14 +53,17 @@ void md_update(detail::MdState<F>& state, const std::uint8_t* bytes, std::size_t
   copy_bytes(state.buffer, bytes, n % F::block_size);
 }
 
-// The first `size` bytes of the chaining value; SHA-512/224 ends within a word.
+// The first `size` bytes of the chaining value.
 template <class F>
 constexpr void md_store_cv(const typename F::Word* cv, std::uint8_t* out,
                            std::size_t size) noexcept {
   constexpr std::size_t word_size = sizeof(typename F::Word);
-  for (std::size_t i = 0; i < size; ++i) {
-    const std::size_t byte = F::big_endian ? word_size - 1 - i % word_size : i % word_size;
-    out[i] = static_cast<std::uint8_t>(cv[i / word_size] >> (8 * byte));
+  const std::size_t words = size / word_size;
+  for (std::size_t i = 0; i < words; ++i) store_word<F::big_endian>(out + word_size * i, cv[i]);
+  if (size % word_size != 0) {  // SHA-512/224 ends within a word
+    std::uint8_t last[word_size] = {};
+    store_word<F::big_endian>(last, cv[words]);
+    for (std::size_t i = 0; i < size % word_size; ++i) out[word_size * words + i] = last[i];
   }
 }
 
@@ -84,8 +87,8 @@ struct MdEngine {
 
   static void finalize(const State& state, std::uint8_t* out) noexcept {
     const std::size_t held = static_cast<std::size_t>(state.count[0] % F::block_size);
-    std::uint8_t tail[2 * F::block_size];
-    std::memcpy(tail, state.buffer, F::block_size);
+    std::uint8_t tail[2 * F::block_size] = {};
+    copy_bytes(tail, state.buffer, held);
     const std::size_t blocks = md_pad<F>(tail, held, state.count);
     typename F::Word cv[F::cv_words];
     std::memcpy(cv, state.cv, sizeof cv);
@@ -98,8 +101,8 @@ struct MdEngine {
     const std::size_t held = n % F::block_size;
     typename F::Word cv[F::cv_words];
     std::memcpy(cv, initial_value, sizeof cv);
-    std::uint8_t tail[2 * F::block_size];
     if (whole != 0) kernel<detail::Stream<F>>()(cv, bytes, whole);
+    std::uint8_t tail[2 * F::block_size] = {};
     if (held != 0) std::memcpy(tail, bytes + whole * F::block_size, held);
     const std::uint64_t count[2] = {n, 0};
     const std::size_t blocks = md_pad<F>(tail, held, count);
@@ -117,6 +120,7 @@ struct MdEngine {
       tail[held++] = bytes[i];
       if (held == F::block_size) {
         compress_blocks_portable(F{}, cv, tail, 1);
+        for (std::uint8_t& byte : tail) byte = 0;
         held = 0;
       }
     }

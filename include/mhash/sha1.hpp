@@ -12,9 +12,9 @@ inline namespace v0 {
 
 /// SHA-1, FIPS 180-4, section 6.1. Messages up to 2^61 - 1 bytes.
 struct Sha1 {
-  static constexpr std::size_t digest_size = 20;  ///< bytes
-  static constexpr std::size_t block_size = 64;   ///< bytes
-  static constexpr bool is_xof = false;
+  MHASH_HIDDEN static constexpr std::size_t digest_size = 20;  ///< bytes
+  MHASH_HIDDEN static constexpr std::size_t block_size = 64;   ///< bytes
+  MHASH_HIDDEN static constexpr bool is_xof = false;
   using Family = detail::Sha1Family;
   using State = detail::MdState<Family>;
 };

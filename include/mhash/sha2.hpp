@@ -12,54 +12,54 @@ inline namespace v0 {
 
 /// SHA-224, FIPS 180-4, section 6.3. Messages up to 2^61 - 1 bytes.
 struct Sha224 {
-  static constexpr std::size_t digest_size = 28;  ///< bytes
-  static constexpr std::size_t block_size = 64;   ///< bytes
-  static constexpr bool is_xof = false;
+  MHASH_HIDDEN static constexpr std::size_t digest_size = 28;  ///< bytes
+  MHASH_HIDDEN static constexpr std::size_t block_size = 64;   ///< bytes
+  MHASH_HIDDEN static constexpr bool is_xof = false;
   using Family = detail::Sha256Family;
   using State = detail::MdState<Family>;
 };
 
 /// SHA-256, FIPS 180-4, section 6.2. Messages up to 2^61 - 1 bytes.
 struct Sha256 {
-  static constexpr std::size_t digest_size = 32;  ///< bytes
-  static constexpr std::size_t block_size = 64;   ///< bytes
-  static constexpr bool is_xof = false;
+  MHASH_HIDDEN static constexpr std::size_t digest_size = 32;  ///< bytes
+  MHASH_HIDDEN static constexpr std::size_t block_size = 64;   ///< bytes
+  MHASH_HIDDEN static constexpr bool is_xof = false;
   using Family = detail::Sha256Family;
   using State = detail::MdState<Family>;
 };
 
 /// SHA-384, FIPS 180-4, section 6.5. Messages up to 2^125 - 1 bytes.
 struct Sha384 {
-  static constexpr std::size_t digest_size = 48;  ///< bytes
-  static constexpr std::size_t block_size = 128;  ///< bytes
-  static constexpr bool is_xof = false;
+  MHASH_HIDDEN static constexpr std::size_t digest_size = 48;  ///< bytes
+  MHASH_HIDDEN static constexpr std::size_t block_size = 128;  ///< bytes
+  MHASH_HIDDEN static constexpr bool is_xof = false;
   using Family = detail::Sha512Family;
   using State = detail::MdState<Family>;
 };
 
 /// SHA-512, FIPS 180-4, section 6.4. Messages up to 2^125 - 1 bytes.
 struct Sha512 {
-  static constexpr std::size_t digest_size = 64;  ///< bytes
-  static constexpr std::size_t block_size = 128;  ///< bytes
-  static constexpr bool is_xof = false;
+  MHASH_HIDDEN static constexpr std::size_t digest_size = 64;  ///< bytes
+  MHASH_HIDDEN static constexpr std::size_t block_size = 128;  ///< bytes
+  MHASH_HIDDEN static constexpr bool is_xof = false;
   using Family = detail::Sha512Family;
   using State = detail::MdState<Family>;
 };
 
 /// SHA-512/224, FIPS 180-4, section 6.6. Messages up to 2^125 - 1 bytes.
 struct Sha512_224 {
-  static constexpr std::size_t digest_size = 28;  ///< bytes
-  static constexpr std::size_t block_size = 128;  ///< bytes
-  static constexpr bool is_xof = false;
+  MHASH_HIDDEN static constexpr std::size_t digest_size = 28;  ///< bytes
+  MHASH_HIDDEN static constexpr std::size_t block_size = 128;  ///< bytes
+  MHASH_HIDDEN static constexpr bool is_xof = false;
   using Family = detail::Sha512Family;
   using State = detail::MdState<Family>;
 };
 
 /// SHA-512/256, FIPS 180-4, section 6.7. Messages up to 2^125 - 1 bytes.
 struct Sha512_256 {
-  static constexpr std::size_t digest_size = 32;  ///< bytes
-  static constexpr std::size_t block_size = 128;  ///< bytes
-  static constexpr bool is_xof = false;
+  MHASH_HIDDEN static constexpr std::size_t digest_size = 32;  ///< bytes
+  MHASH_HIDDEN static constexpr std::size_t block_size = 128;  ///< bytes
+  MHASH_HIDDEN static constexpr bool is_xof = false;
   using Family = detail::Sha512Family;
   using State = detail::MdState<Family>;
 };

@@ -12,15 +12,15 @@ inline namespace v0 {
 namespace MHASH_HIDDEN MHASH_TAG {
 
 // Writes the padding behind the `held` bytes that stand at the start of tail: 0x80, zeros and the
-// length in bits of `count` bytes. tail has room for two blocks; the result is how many of them are
-// in use.
+// length in bits of `count` bytes. tail has room for two blocks and is zero behind the held bytes:
+// its owner clears it whole, which is a few stores, while clearing a part is a call or a slow
+// `rep stos`. The result is how many blocks are in use.
 template <class F>
 constexpr std::size_t md_pad(std::uint8_t* tail, std::size_t held,
                              const std::uint64_t* count) noexcept {
   const std::size_t blocks = held + 1 + F::length_size <= F::block_size ? 1 : 2;
   const std::size_t end = blocks * F::block_size;
   tail[held] = 0x80;
-  for (std::size_t i = held + 1; i < end; ++i) tail[i] = 0;
   if constexpr (F::length_size == 16) {
     store_be64(tail + end - 16, count[1] << 3 | count[0] >> 61);
   }

@@ -27,25 +27,62 @@ MHASH_INLINE constexpr std::uint32_t load_be32(const std::uint8_t* p) noexcept {
 MHASH_INLINE constexpr std::uint64_t load_be64(const std::uint8_t* p) noexcept {
   return std::uint64_t{load_be32(p)} << 32 | load_be32(p + 4);
 }
+
+// Stores of bytes in a row are another matter: gcc 12 at -O3 makes vectors of the bytes of several
+// words before it sees the words, which costs more than a block of SHA-256. So at run time they are
+// said in words where the compiler has the means.
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#define MHASH_STORE_WORD(p, v)          \
+  if (!MHASH_CONSTANT_EVALUATED()) {    \
+    const auto word = v;                \
+    std::memcpy(p, &word, sizeof word); \
+    return;                             \
+  }
+#else
+#define MHASH_STORE_WORD(p, v)
+#endif
+
 MHASH_INLINE constexpr void store_le32(std::uint8_t* p, std::uint32_t v) noexcept {
+  MHASH_STORE_WORD(p, v)
   p[0] = static_cast<std::uint8_t>(v);
   p[1] = static_cast<std::uint8_t>(v >> 8);
   p[2] = static_cast<std::uint8_t>(v >> 16);
   p[3] = static_cast<std::uint8_t>(v >> 24);
 }
 MHASH_INLINE constexpr void store_le64(std::uint8_t* p, std::uint64_t v) noexcept {
+  MHASH_STORE_WORD(p, v)
   store_le32(p, static_cast<std::uint32_t>(v));
   store_le32(p + 4, static_cast<std::uint32_t>(v >> 32));
 }
 MHASH_INLINE constexpr void store_be32(std::uint8_t* p, std::uint32_t v) noexcept {
+  MHASH_STORE_WORD(p, __builtin_bswap32(v))
   p[0] = static_cast<std::uint8_t>(v >> 24);
   p[1] = static_cast<std::uint8_t>(v >> 16);
   p[2] = static_cast<std::uint8_t>(v >> 8);
   p[3] = static_cast<std::uint8_t>(v);
 }
 MHASH_INLINE constexpr void store_be64(std::uint8_t* p, std::uint64_t v) noexcept {
+  MHASH_STORE_WORD(p, __builtin_bswap64(v))
   store_be32(p, static_cast<std::uint32_t>(v >> 32));
   store_be32(p + 4, static_cast<std::uint32_t>(v));
+}
+#undef MHASH_STORE_WORD
+
+template <bool big_endian>
+MHASH_INLINE constexpr void store_word(std::uint8_t* p, std::uint32_t v) noexcept {
+  if constexpr (big_endian) {
+    store_be32(p, v);
+  } else {
+    store_le32(p, v);
+  }
+}
+template <bool big_endian>
+MHASH_INLINE constexpr void store_word(std::uint8_t* p, std::uint64_t v) noexcept {
+  if constexpr (big_endian) {
+    store_be64(p, v);
+  } else {
+    store_le64(p, v);
+  }
 }
 
 template <class Word>
