@@ -1,7 +1,5 @@
 #include <mhash/version.hpp>
 
-#include <cstring>
-
 #include "options.hpp"
 
 namespace mhash_tool {

@@ -3,8 +3,6 @@
 #include <getopt.h>
 
 #include <array>
-#include <cstring>
-
 #include "names.hpp"
 
 namespace mhash_tool {
