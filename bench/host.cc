@@ -32,7 +32,9 @@ std::string cpu_model() {
 
 std::string compiler() {
 #if defined(__clang__)
-  return "clang " __clang_version__;
+  // __clang_version__ adds where it was built, and a blank.
+  return "clang " + std::to_string(__clang_major__) + "." + std::to_string(__clang_minor__) + "." +
+         std::to_string(__clang_patchlevel__);
 #elif defined(__GNUC__)
   return "gcc " __VERSION__;
 #elif defined(_MSC_VER)

@@ -29,6 +29,10 @@ set_target_properties(mhash_compiled PROPERTIES EXPORT_NAME compiled OUTPUT_NAME
                                                 POSITION_INDEPENDENT_CODE ON)
 target_link_libraries(mhash_compiled PUBLIC mhash_headers)
 target_compile_definitions(mhash_compiled PUBLIC MHASH_COMPILED)
+# One object holds every algorithm: this lets -Wl,--gc-sections drop those a program does not use.
+if(NOT MSVC)
+  target_compile_options(mhash_compiled PRIVATE -ffunction-sections -fdata-sections)
+endif()
 if(NOT MHASH_INSTALL)
   set_target_properties(mhash_compiled PROPERTIES EXCLUDE_FROM_ALL ON)
 endif()

@@ -15,7 +15,8 @@ log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 (
   cd "$root" &&
-    cmake --preset release -B "$build" -DMHASH_BUILD_TESTS=OFF -DMHASH_BUILD_EXAMPLES=OFF &&
+    cmake --preset release -B "$build" -DMHASH_BUILD_TESTS=OFF -DMHASH_BUILD_EXAMPLES=OFF \
+      -DMHASH_BUILD_BENCH=OFF &&
     cmake --build "$build" --target mhash_tool
 ) >"$log" 2>&1 || {
   cat "$log" >&2

@@ -66,8 +66,12 @@ nlohmann::json to_json(const Contender& ours, const Peers& peers,
   json["compiler"] = compiler();
   json["flags"] = compiler_flags();
   json["kernels"] = active_kernels();
+  json["order"] = nlohmann::json::array();  // of the peers; an object does not keep it
   json["peers"] = nlohmann::json::object();
-  for (const Contender& peer : peers.found) json["peers"][peer.name] = peer.version;
+  for (const Contender& peer : peers.found) {
+    json["order"].push_back(peer.name);
+    json["peers"][peer.name] = peer.version;
+  }
   json["skipped"] = peers.skipped;
   json["results"] = nlohmann::json::array();
   for (const Result& result : results) {

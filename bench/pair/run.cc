@@ -116,7 +116,7 @@ class Comparison {
 
 void write_json(const std::string& file, const nlohmann::json& json) {
   std::ofstream stream(file);
-  stream << json.dump(1) << '\n';
+  stream << json.dump() << '\n';
   stream.close();
   if (!stream) throw std::runtime_error("cannot write " + file);
 }
@@ -148,7 +148,7 @@ int run_pair(const std::vector<std::string>& args) {
     }
     return 0;
   } catch (const std::invalid_argument& error) {
-    std::fprintf(stderr, "mhash_bench: %s\n%s", error.what(), pair_usage);
+    std::fprintf(stderr, "mhash_bench: %s; try mhash_bench --pair --help\n", error.what());
     return 2;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "mhash_bench: %s\n", error.what());

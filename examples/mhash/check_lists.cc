@@ -72,6 +72,7 @@ void ListChecker::take(const CheckLine& line) {
 }
 
 void ListChecker::verify_group() {
+  if (report_.stopped()) group_size_ = 0;
   if (group_size_ == 0) return;
   algorithms_.clear();
   for (std::size_t i = 0; i < group_size_; ++i) {

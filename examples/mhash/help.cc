@@ -1,7 +1,5 @@
 #include <mhash/version.hpp>
 
-#include <cstring>
-
 #include "options.hpp"
 
 namespace mhash_tool {
@@ -55,6 +53,8 @@ std::string help_text() {
       "   2  something could not be read or written; a listed file is missing\n"
       "   3  a list is malformed, or holds nothing that could be verified\n"
       "  64  the command line is wrong\n"
+      "\nEnvironment:\n"
+      "  MHASH_KERNEL=sha256=portable,...   kernels to use instead of the best ones\n"
       "\nExamples:\n"
       "  mhash disc.iso                     the SHA-256 digest\n"
       "  mhash -a md5,sha256,blake3 *.iso   three digests, each file read once\n"

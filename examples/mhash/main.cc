@@ -1,4 +1,5 @@
 #include "commands.hpp"
+#include "kernels.hpp"
 #include "options.hpp"
 #include "plan.hpp"
 #include "report.hpp"
@@ -17,8 +18,20 @@ int main(int argc, char** argv) {
     report.usage_error(error);
     return report.exit_status();
   }
-  if (options.action == Action::help || options.action == Action::version) {
-    report.lines() += options.action == Action::help ? help_text() : version_text();
+  if (options.action == Action::help) {
+    report.lines() += help_text();
+    return report.exit_status();
+  }
+  if (!apply_kernel_environment(error)) {
+    report.usage_error(error);
+    return report.exit_status();
+  }
+  if (options.action == Action::version) {
+    report.lines() += version_text() + active_kernels_text();
+    return report.exit_status();
+  }
+  if (options.action == Action::list_kernels) {
+    report.lines() += kernel_list_text();
     return report.exit_status();
   }
   if (!make_plan(options, terminal, plan, error)) {

@@ -3,8 +3,6 @@
 #include <getopt.h>
 
 #include <array>
-#include <cstring>
-
 #include "names.hpp"
 
 namespace mhash_tool {
@@ -32,6 +30,8 @@ constexpr OptionRecord records[] = {
     {OptionId::lenient, OptionGroup::verify, 0, "lenient", nullptr,
      "malformed lines only warn, as in GNU's tools,\n"
      "as long as the list has a good one"},
+    {OptionId::list_kernels, OptionGroup::about, 0, "list-kernels", nullptr,
+     "show the kernels for this CPU, best first"},
     {OptionId::help, OptionGroup::about, 0, "help", nullptr, "show this text"},
     {OptionId::version, OptionGroup::about, 0, "version", nullptr, "show version and licence"},
 };
@@ -148,6 +148,9 @@ void apply(const OptionRecord& record, Options& options) {
       break;
     case OptionId::lenient:
       options.lenient = true;
+      break;
+    case OptionId::list_kernels:
+      options.action = Action::list_kernels;
       break;
     case OptionId::help:
       options.action = Action::help;

@@ -22,6 +22,7 @@ enum class OptionId {
   warn,
   strict,
   lenient,
+  list_kernels,
   help,
   version
 };
@@ -40,7 +41,7 @@ struct OptionRecord {
 
 [[nodiscard]] std::span<const OptionRecord> option_table();
 
-enum class Action { hash, check, help, version };
+enum class Action { hash, check, list_kernels, help, version };
 
 struct Options {
   Action action = Action::hash;

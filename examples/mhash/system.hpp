@@ -42,8 +42,7 @@ enum class Output { standard, error };
 [[nodiscard]] int write_all(Output output, const char* bytes, std::size_t size);
 [[nodiscard]] bool is_terminal(Output output);
 
-/// Before anything else: keeps the numbers of closed standard streams from being given to files,
-/// and makes a closed pipe an error instead of a signal.
+/// Before anything else: makes a closed pipe an error instead of a signal.
 void prepare_process();
 
 [[nodiscard]] const char* error_text(int error);

@@ -44,6 +44,14 @@ int Input::open_file(const char* name) {
   do {
     descriptor_ = ::open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
   } while (descriptor_ < 0 && errno == EINTR);
+  // A file must not be taken for a standard stream that was closed.
+  if (descriptor_ >= 0 && descriptor_ <= STDERR_FILENO) {
+    const int low = descriptor_;
+    descriptor_ = ::fcntl(low, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    const int error = errno;
+    ::close(low);
+    errno = error;
+  }
   owns_ = descriptor_ >= 0;
   return owns_ ? 0 : errno;
 }
@@ -101,12 +109,6 @@ bool is_terminal(Output output) {
 
 void prepare_process() {
   ::signal(SIGPIPE, SIG_IGN);
-  for (int descriptor = 0; descriptor <= 2; ++descriptor) {
-    if (::fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;
-    // Opened the wrong way round, so that its use fails with EBADF as it would have done.
-    const int flags = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
-    (void)::open("/dev/null", flags);
-  }
 }
 
 const char* error_text(int error) {

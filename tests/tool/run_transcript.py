@@ -24,12 +24,13 @@ import difflib
 import hashlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 
 SKIPPED = 77
-SECONDS = 120
+SECONDS = 60
 DIGESTS = {
     "MD5": hashlib.md5(b"abc").hexdigest(),
     "SHA1": hashlib.sha1(b"abc").hexdigest(),
@@ -111,13 +112,17 @@ def lines_of(output):
 
 def run_step(step, folder, environment):
     """The difference between what was expected and what happened; empty if there is none."""
+    shell = subprocess.Popen(["sh", "-c", "\n".join(step.commands)], cwd=folder, env=environment,
+                             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                             stderr=subprocess.PIPE, start_new_session=True)
     try:
-        done = subprocess.run(["sh", "-c", "\n".join(step.commands)], cwd=folder, env=environment,
-                              stdin=subprocess.DEVNULL, capture_output=True, timeout=SECONDS)
+        stdout, stderr = shell.communicate(timeout=SECONDS)
     except subprocess.TimeoutExpired:
+        os.killpg(shell.pid, signal.SIGKILL)  # what the shell started, too
+        shell.communicate()
         return [f"no end after {SECONDS} seconds"]
     expected = show(step.stdout, step.stderr, step.status)
-    actual = show(lines_of(done.stdout), lines_of(done.stderr), done.returncode)
+    actual = show(lines_of(stdout), lines_of(stderr), shell.returncode)
     return list(difflib.unified_diff(expected, actual, "expected", "actual", lineterm="", n=99))
 
 

@@ -1,6 +1,6 @@
 # Sourced by the scripts beside it, which CTest calls as `sh SCRIPT [ARGUMENT...]`. Exit codes: 0
 # passed, 77 skipped (with its reason), anything else failed.
-# shellcheck shell=sh disable=SC2034
+# shellcheck shell=sh disable=SC2034,SC2154
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 root=$(CDPATH='' cd -- "$here/../.." && pwd)

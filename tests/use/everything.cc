@@ -1,6 +1,8 @@
 // One program that touches all of the public interface and checks it by known digests of "abc"; the
 // ways of use build it, the strict compilers warn about it, and nm looks at its object file.
+#include <mhash/kernel_info.hpp>
 #include <mhash/mhash.hpp>
+#include <mhash/midstate.hpp>
 
 #include <cstdio>
 #include <cstring>
@@ -42,6 +44,30 @@ void check(const char* name, const char* hex) {
   expect(name, any.finalize_xof(bytes, sizeof bytes) == A::is_xof);
   any.reset();
   any.wipe();
+
+  hasher.update("a");
+  const mhash::Midstate<A> midstate(hasher);
+  mhash::Hasher<A> resumed;
+  expect(name, mhash::Midstate<A>::restore(midstate.bytes(), resumed) &&
+                   resumed.update("bc").finalize() == expected);
+
+  const mhash::ByteView messages[] = {"abc", "abc"};
+  mhash::Digest<A> digests[2];
+  mhash::digest_many<A>(messages, 2, digests);
+  expect(name, digests[0] == expected && digests[1] == expected);
+  mhash::Hasher<A>* hashers[] = {&hasher, &resumed};
+  mhash::update_many<A>(hashers, messages, 2);
+
+  mhash::Hmac<A> hmac("key");
+  hmac.update("abc");
+  std::uint8_t derived[20];
+  expect(name, hmac.verify(mhash::hmac<A>("key", "abc")) &&
+                   mhash::hkdf<A>("material", "salt", "info", derived, sizeof derived));
+
+  mhash::MultiHasher<A, mhash::Blake3Compact> several;
+  expect(name, several.update("abc").template get<A>() == expected && several.count() == 3);
+  several.reset();
+  several.wipe();
 
   std::unordered_map<mhash::Digest<A>, int> map;
   map[expected] = 1;
@@ -96,6 +122,14 @@ int main() {
   check<mhash::Blake3>("blake3",
                        "6437b3ac38465133ffb63b75273a8db548c558465d79db03fd359c6cd5bd9d85");
   check_blake3_modes();
+
+  int active = 0;
+  mhash::for_each_kernel([&](const mhash::KernelInfo& kernel) { active += kernel.active ? 1 : 0; });
+  expect("kernels", active != 0 && mhash::force_kernels("sha256=portable") &&
+                        !mhash::force_kernels("sha256=none") &&
+                        mhash::force_kernel("sha1", mhash::Primitive::stream, "portable"));
+  expect("kernel", std::strcmp(mhash::active_kernel<mhash::Sha224>(mhash::Primitive::stream),
+                               "portable") == 0);
 
   int algorithms = 0;
   mhash::for_each_algorithm([&](auto algorithm) {

@@ -4,5 +4,4 @@ need "$1"
 for header in $(public_headers); do
   printf '#include <%s>\n#include <%s>\n' "$header" "$header" >"$work/alone.cc"
   compile "$1" -I"$root/include" -fsyntax-only "$work/alone.cc"
-  standard=c++20 compile "$1" -I"$root/include" -fsyntax-only "$work/alone.cc"
 done

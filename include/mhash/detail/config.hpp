@@ -83,7 +83,7 @@
 #else
 #define MHASH_TAG_AVX2 0
 #endif
-#if defined(__BMI__) || defined(__LZCNT__)
+#ifdef __BMI__
 #define MHASH_TAG_BMI 1
 #else
 #define MHASH_TAG_BMI 0
@@ -108,7 +108,7 @@
 #else
 #define MHASH_TAG_AVX512BW 0
 #endif
-#if defined(__AVX512VBMI__) || defined(__AVX512VBMI2__)
+#ifdef __AVX512VBMI__
 #define MHASH_TAG_AVX512VBMI 1
 #else
 #define MHASH_TAG_AVX512VBMI 0
@@ -132,6 +132,66 @@
 #define MHASH_TAG_SVE 1
 #else
 #define MHASH_TAG_SVE 0
+#endif
+// The rarer ones of x86: SSE2 where it is not a matter of course; scalar bit counts; AMD's XOP and
+// TBM; Galois fields; the later parts of AVX-512; AVX10.2; APX.
+#if defined(__SSE2__) || defined(_M_X64)
+#define MHASH_TAG_SSE2 1
+#else
+#define MHASH_TAG_SSE2 0
+#endif
+#ifdef __POPCNT__
+#define MHASH_TAG_POPCNT 1
+#else
+#define MHASH_TAG_POPCNT 0
+#endif
+#ifdef __LZCNT__
+#define MHASH_TAG_LZCNT 1
+#else
+#define MHASH_TAG_LZCNT 0
+#endif
+#if defined(__XOP__) || defined(__TBM__)
+#define MHASH_TAG_XOP 1
+#else
+#define MHASH_TAG_XOP 0
+#endif
+#ifdef __GFNI__
+#define MHASH_TAG_GFNI 1
+#else
+#define MHASH_TAG_GFNI 0
+#endif
+#if defined(__AVX512VBMI2__) || defined(__AVX512VPOPCNTDQ__) || defined(__AVX512BITALG__)
+#define MHASH_TAG_AVX512VBMI2 1
+#else
+#define MHASH_TAG_AVX512VBMI2 0
+#endif
+#ifdef __AVX10_2__
+#define MHASH_TAG_AVX10_2 1
+#else
+#define MHASH_TAG_AVX10_2 0
+#endif
+#ifdef __APX_F__
+#define MHASH_TAG_APX 1
+#else
+#define MHASH_TAG_APX 0
+#endif
+// Elsewhere the version of the architecture, as far as compilers tell it.
+#if defined(__ARM_ARCH)
+#define MHASH_TAG_ARCH __ARM_ARCH
+#elif defined(__s390__) && defined(__ARCH__)
+#define MHASH_TAG_ARCH __ARCH__
+#elif defined(_ARCH_PWR10)
+#define MHASH_TAG_ARCH 10
+#elif defined(_ARCH_PWR9)
+#define MHASH_TAG_ARCH 9
+#elif defined(_ARCH_PWR8)
+#define MHASH_TAG_ARCH 8
+#elif defined(__riscv_vector) || defined(__wasm_simd128__)
+#define MHASH_TAG_ARCH 2
+#elif defined(__riscv_zbb)
+#define MHASH_TAG_ARCH 1
+#else
+#define MHASH_TAG_ARCH 0
 #endif
 #ifdef MHASH_COMPILED
 #define MHASH_TAG_COMPILED 1
@@ -157,6 +217,11 @@
 #endif
 #endif
 
+#define MHASH_TAG_MORE                                                                        \
+  MHASH_PASTE5(MHASH_PASTE5(MHASH_TAG_SSE2, MHASH_TAG_POPCNT, MHASH_TAG_LZCNT, MHASH_TAG_XOP, \
+                            MHASH_TAG_GFNI),                                                  \
+               MHASH_PASTE3(MHASH_TAG_AVX512VBMI2, MHASH_TAG_AVX10_2, MHASH_TAG_APX), _,      \
+               MHASH_TAG_ARCH, _)
 #define MHASH_TAG_ISA                                                                            \
   MHASH_PASTE5(                                                                                  \
       MHASH_PASTE5(MHASH_TAG_SSE3, MHASH_TAG_SSSE3, MHASH_TAG_SSE41, MHASH_TAG_SSE42,            \
@@ -169,9 +234,10 @@
 #define MHASH_TAG_VERSION \
   MHASH_PASTE5(MHASH_VERSION_MAJOR, _, MHASH_VERSION_MINOR, _, MHASH_VERSION_PATCH)
 
-// For example code_0_1_0_isa11110000000000000_010_hwy1.
-#define MHASH_TAG \
-  MHASH_PASTE5(code_, MHASH_TAG_VERSION, MHASH_PASTE(_isa, MHASH_TAG_ISA), _, MHASH_TAG_SWITCHES)
+// For example code_0_1_0_isa11110000000000000_10000000_0_010_hwy1.
+#define MHASH_TAG                                                             \
+  MHASH_PASTE5(code_, MHASH_TAG_VERSION, MHASH_PASTE(_isa, MHASH_TAG_ISA), _, \
+               MHASH_PASTE(MHASH_TAG_MORE, MHASH_TAG_SWITCHES))
 
 // Where the tables of kernels and the choice among them live: beside the code in header-only use;
 // under a name without the caller's instruction sets when kernels/mhash.cc is compiled once.
