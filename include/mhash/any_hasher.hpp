@@ -54,7 +54,10 @@ MHASH_INLINE void visit(State& state, F&& f) noexcept {
   }
 }
 
-inline void any_make(detail::AnyState& state, Algorithm algorithm) noexcept {
+// These are never inlined: each holds the code of all algorithms, and where a compiler could see
+// both that and an output buffer that fits one of them, it would warn of the others.
+
+MHASH_NOINLINE inline void any_make(detail::AnyState& state, Algorithm algorithm) noexcept {
   state.id = algorithm;
   switch (algorithm) {
 #define MHASH_X(type, id, number, name, tag, aliases)       \
@@ -66,19 +69,20 @@ inline void any_make(detail::AnyState& state, Algorithm algorithm) noexcept {
   }
 }
 
-inline void any_update(detail::AnyState& state, const std::uint8_t* bytes, std::size_t n) noexcept {
+MHASH_NOINLINE inline void any_update(detail::AnyState& state, const std::uint8_t* bytes,
+                                      std::size_t n) noexcept {
   visit(state, [&](auto& hasher) { hasher.update(bytes, n); });
 }
 
-inline void any_finalize(const detail::AnyState& state, std::uint8_t* out) noexcept {
+MHASH_NOINLINE inline void any_finalize(const detail::AnyState& state, std::uint8_t* out) noexcept {
   visit(state, [&](const auto& hasher) {
     const auto digest = hasher.finalize();
     std::memcpy(out, digest.data(), sizeof digest);
   });
 }
 
-inline bool any_finalize_xof(const detail::AnyState& state, std::uint8_t* out, std::size_t n,
-                             std::uint64_t seek) noexcept {
+MHASH_NOINLINE inline bool any_finalize_xof(const detail::AnyState& state, std::uint8_t* out,
+                                            std::size_t n, std::uint64_t seek) noexcept {
   bool is_xof = false;
   visit(state, [&](const auto& hasher) {
     using A = typename std::decay_t<decltype(hasher)>::Algorithm;
@@ -97,8 +101,9 @@ inline std::uint64_t any_count(const detail::AnyState& state) noexcept {
 }
 
 inline const AlgorithmInfo* any_info(const detail::AnyState& state) noexcept {
-  const std::size_t id = static_cast<std::size_t>(state.id);
-  return id == 0 ? nullptr : &algorithm_table[id - 1];
+  constexpr std::size_t count = sizeof algorithm_table / sizeof(AlgorithmInfo);
+  const std::size_t index = static_cast<std::size_t>(state.id) - 1;
+  return index < count ? &algorithm_table[index] : nullptr;
 }
 
 }  // namespace MHASH_TAG
