@@ -176,7 +176,7 @@ template <class A>
 class Midstate {
  public:
   /// Bytes that a midstate of A has at most.
-  static constexpr std::size_t max_size =
+  MHASH_HIDDEN static constexpr std::size_t max_size =
       MHASH_TAG::midstate_head_size +
       MHASH_TAG::midstate_body_max(static_cast<const typename A::State*>(nullptr)) +
       MHASH_TAG::midstate_check_size;
