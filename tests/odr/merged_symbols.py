@@ -10,7 +10,7 @@ MHASH = re.compile(r"^_Z(?!N?K?St|N?K?S[absiod])\w*5mhash2v")
 STANDARD = re.compile(r"^_Z(TI|TS)?(N?K?(St|S[absiod]|9__gnu_cxx)|nwmPv)"
                       r"|^DW\.ref\.__gxx_personality_v0$|^__clang_call_terminate$")
 # Constants that a user may bind a reference to: data, and the same everywhere.
-CONSTANTS = re.compile(r"::(digest_size|block_size|chunk_size|key_size|size|is_xof)$")
+CONSTANTS = re.compile(r"::(digest_size|block_size|chunk_size|key_size|size|max_size|is_xof)$")
 
 
 def test():

@@ -27,11 +27,12 @@ MINOR = {r"(MHASH_VERSION_MINOR) (\d+)": r"\1 \g<2>7", r"inline namespace v0": "
 def test():
     roots = {"": ROOT, "_of_patch": copy_of_tree("patch", PATCH),
              "_of_minor": copy_of_tree("minor", MINOR)}
-    for mode in "-DMHASH_USE_HIGHWAY=0", "-DMHASH_COMPILED":
-        units = {suffix: Unit(f"unit{suffix}", f"-O2 {mode}", root=root)
+    # Not optimised: no name of a kernel is known to the compiler.
+    for mode in "-O0 -DMHASH_USE_HIGHWAY=0", "-O2 -DMHASH_COMPILED":
+        units = {suffix: Unit(f"unit{suffix}", mode, root=root)
                  for suffix, root in roots.items()}
         objects = in_parallel(lambda unit: unit.compile(), units.values())
-        if mode == "-DMHASH_COMPILED":
+        if "-DMHASH_COMPILED" in mode:
             objects += [kernels_object("-O2 -DMHASH_USE_HIGHWAY=0", root) for root in roots.values()]
         program_main = main_object(list(units.values()))
         for order in [program_main, *objects], [*reversed(objects), program_main]:

@@ -96,6 +96,15 @@ std::size_t digests(const void* set, char* text) {
   mhash::Digest<mhash::Blake3> output;
   s.blake3_keyed.output_reader().fill(output.data(), output.size);
   text += put(text, "output", output);
+#define X(type, id, number, name, tag, aliases)                \
+  {                                                            \
+    mhash::Hasher<mhash::type> hasher;                         \
+    const mhash::Midstate<mhash::type> midstate(s.id);         \
+    if (!midstate.restore(midstate.bytes(), hasher)) return 0; \
+    text += put(text, "midstate-" name, hasher.finalize());    \
+  }
+  MHASH_ALGORITHMS(X)
+#undef X
   s.blake3.finalize_xof(output.data(), output.size, 77);
   text += put(text, "xof", output);
   return static_cast<std::size_t>(text - begin);
@@ -118,7 +127,8 @@ std::size_t layout(std::size_t* numbers) {
 #define X(type, id, number, name, tag, aliases) \
   SIZE(mhash::Hasher<mhash::type>);             \
   SIZE(mhash::Digest<mhash::type>);             \
-  SIZE(mhash::Hmac<mhash::type>);
+  SIZE(mhash::Hmac<mhash::type>);               \
+  SIZE(mhash::Midstate<mhash::type>);
   MHASH_ALGORITHMS(X)
 #undef X
   SIZE(mhash::Hasher<mhash::Blake3Compact>);
@@ -215,6 +225,7 @@ extern bool MHASH_PASTE(UNIT, _uses)(const std::string& text, std::size_t n) {
   std::size_t size = std::min(n, mhash::Sha256::block_size);
   size = std::min(size, mhash::Digest<mhash::Md5>::size);
   size = std::max(size, mhash::Blake3::chunk_size);
+  size = std::max(size, mhash::Midstate<mhash::Md5>::max_size);
   mhash::AnyHasher any;
   if (!mhash::AnyHasher::make(text, any)) return false;
   any.update(text).reset();
