@@ -15,4 +15,4 @@ if [ "${1-}" = --check ]; then
 else
   set -- -i
 fi
-find examples include kernels tests \( -name '*.hpp' -o -name '*.cc' \) -exec "$format" "$@" {} +
+find bench examples include kernels tests \( -name '*.hpp' -o -name '*.cc' \) -exec "$format" "$@" {} +
