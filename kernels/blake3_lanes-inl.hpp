@@ -9,7 +9,7 @@ namespace MHASH_LANES_NAMESPACE {
 // Rotation by whole bytes. AVX-512 rotates in one instruction; elsewhere a byte shuffle is one.
 template <int bits>
 HWY_INLINE Vu32 blake3_lanes_rotate_bytes(Vu32 v) {
-#if HWY_TARGET == HWY_AVX3
+#if HWY_CAP_GE512
   return hn::RotateRight<bits>(v);
 #else
   const Du32 d;

@@ -18,6 +18,7 @@ template <>
 struct Table<detail::Stream<detail::Md5Family>> {
   using Row = detail::Row<detail::Stream<detail::Md5Family>::Fn>;
   static constexpr Row rows[] = {
+      {"scalar", &MHASH_TAG::always_usable, &MHASH_TAG::md5_scalar, 1},
       {"portable", &MHASH_TAG::always_usable, &MHASH_TAG::md5_portable, 1},
   };
   static bool known_answer(const Row& row) noexcept {

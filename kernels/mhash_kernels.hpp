@@ -14,6 +14,8 @@
 // Everything else: here in header-only use, once in mhash.cc otherwise.
 #if !defined(MHASH_COMPILED) || defined(MHASH_COMPILING)
 
+#include "md5_scalar.hpp"
+
 #if MHASH_X86 && (defined(__GNUC__) || defined(__clang__) || defined(_M_X64))
 #define MHASH_KERNELS_X86_SHA 1
 #include "x86.hpp"

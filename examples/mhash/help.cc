@@ -21,6 +21,17 @@ void append_option(const OptionRecord& record, std::string& out) {
   out += '\n';
 }
 
+// Text in lines of at most 78 columns, two of them blank; broken at blanks.
+void append_wrapped(const std::string& words, std::string& out) {
+  constexpr std::size_t width = 76;
+  for (std::size_t at = 0; at < words.size();) {
+    std::size_t end = words.size();
+    if (end - at > width) end = words.rfind(' ', at + width);
+    out += "  " + words.substr(at, end - at) + "\n";
+    at = end + 1;
+  }
+}
+
 void append_group(const char* title, OptionGroup group, std::string& out) {
   out += std::string("\n") + title + "\n";
   for (const OptionRecord& record : option_table()) {
@@ -36,8 +47,8 @@ std::string help_text() {
       "  or:  mhash -c [OPTION]... [LIST]...\n"
       "Write the digests of files, or verify files against lists of digests.\n"
       "Without FILE or LIST, or where it is -, read standard input.\n"
-      "\nAlgorithms (without -a: sha256):\n  " +
-      algorithm_names() + "\n";
+      "\nAlgorithms (without -a: sha256):\n";
+  append_wrapped(algorithm_names(), text);
   append_group("What to do:", OptionGroup::what, text);
   append_group("Output:", OptionGroup::output, text);
   append_group("With --check:", OptionGroup::verify, text);

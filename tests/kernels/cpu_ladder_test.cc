@@ -206,8 +206,13 @@ TEST(CpuLadder, ReportsEverythingWhenEverythingIsThere) {
 // What the code of a row needs, by its name.
 std::uint32_t needs_of(std::string_view name) {
   static const std::map<std::string_view, std::uint32_t> needs = {
-      {"portable", 0u},           {"x86_sha", needs_x86_sha}, {"lanes_ssse3", needs_ssse3},
-      {"lanes_sse4", needs_sse4}, {"lanes_avx2", needs_avx2}, {"lanes_avx512", needs_avx512},
+      {"portable", 0u},
+      {"scalar", 0u},
+      {"x86_sha", needs_x86_sha},
+      {"lanes_ssse3", needs_ssse3},
+      {"lanes_sse4", needs_sse4},
+      {"lanes_avx2", needs_avx2},
+      {"lanes_avx512", needs_avx512},
   };
   const auto found = needs.find(name);
   if (found == needs.end()) {

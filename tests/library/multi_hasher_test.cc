@@ -10,7 +10,14 @@ namespace {
 
 using namespace mhash;
 
-using All = MultiHasher<Md5, Sha1, Sha224, Sha256, Sha384, Sha512, Sha512_224, Sha512_256, Blake3>;
+// MultiHasher of every algorithm in the list.
+template <class, class... As>
+struct MultiHasherOf {
+  using type = MultiHasher<As...>;
+};
+#define MHASH_X(type, id, number, name, tag, aliases) , type
+using All = MultiHasherOf<void MHASH_ALGORITHMS(MHASH_X)>::type;
+#undef MHASH_X
 
 void expect_all_of(const All& hasher, ByteView message) {
   const auto digests = hasher.finalize();
