@@ -16,7 +16,7 @@
 namespace mhash {
 inline namespace v0 {
 
-/// BLAKE3, hash mode. Messages up to 2^64 - 1 bytes; output up to 2^64 - 1 bytes.
+/// BLAKE3, hash mode. Messages up to 2^64 - 1 bytes; output of 2^64 bytes.
 struct Blake3 {
   MHASH_HIDDEN static constexpr std::size_t digest_size = 32;   ///< bytes, by default
   MHASH_HIDDEN static constexpr std::size_t block_size = 64;    ///< bytes
@@ -78,7 +78,7 @@ struct Engine<Blake3Compact> : Engine<Blake3> {};
 
 }  // namespace MHASH_TAG
 
-/// Reads the output of a BLAKE3 hash piece by piece, from any of its 2^64 - 1 bytes on. Independent
+/// Reads the output of a BLAKE3 hash piece by piece, from any of its 2^64 bytes on. Independent
 /// of the hasher it came from. Holds the root's input: wipe() after secret input.
 class OutputReader {
  public:
@@ -119,7 +119,8 @@ class Blake3Key {
  public:
   MHASH_INLINE explicit Blake3Key(const std::uint8_t (&bytes)[32]) noexcept { load(bytes); }
   /// std::array of 32 one-byte elements.
-  template <class Array, std::enable_if_t<std::tuple_size<Array>::value == 32, int> = 0>
+  template <class Array, std::enable_if_t<std::tuple_size<Array>::value == 32, int> = 0,
+            detail::EnableIfByteContainer<Array> = 0>
   MHASH_INLINE explicit Blake3Key(const Array& bytes) noexcept {
     load(ByteView(bytes).data());
   }

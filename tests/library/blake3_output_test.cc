@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <mhash/blake3.hpp>
 #include <vector>
 
@@ -107,6 +108,22 @@ TYPED_TEST(Blake3Output, ReachesTheLastByte) {
   EXPECT_EQ(output(hasher, 1, UINT64_MAX).size(), 1U);
   EXPECT_NE(block, output(hasher, 63));
 }
+
+TYPED_TEST(Blake3Output, StartsAgainAfterTheLastByte) {
+  const auto hasher = TypeParam::make();
+  const Bytes first = output(hasher, 66);
+  const Bytes across = output(hasher, 68, UINT64_MAX - 1);
+  EXPECT_EQ(Bytes(across.begin() + 2, across.end()), first);
+  OutputReader reader = hasher.output_reader();
+  reader.seek(UINT64_MAX - 1);
+  Bytes read(across.size());
+  for (std::uint8_t& byte : read) reader.fill(&byte, 1);
+  EXPECT_EQ(read, across);
+}
+
+static_assert(std::is_constructible_v<mhash::Blake3Key, std::array<std::byte, 32>> &&
+              !std::is_constructible_v<mhash::Blake3Key, std::array<std::byte, 31>> &&
+              !std::is_constructible_v<mhash::Blake3Key, std::array<int, 32>>);
 
 TYPED_TEST(Blake3Output, NothingIsAskedOfANullPointer) {
   TypeParam::make().finalize_xof(nullptr, 0);

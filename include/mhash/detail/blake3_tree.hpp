@@ -90,7 +90,8 @@ inline void blake3_root_output(const detail::Blake3Node& root, std::uint64_t blo
     out += take;
     n -= take;
     offset = 0;
-    ++block_counter;
+    // The output has 2^64 bytes; after the last block it starts again.
+    block_counter = (block_counter + 1) & (UINT64_MAX >> 6);
   }
 }
 
