@@ -20,7 +20,8 @@ template <class T, class = void>
 struct IsByteLike : std::false_type {};
 template <class T>
 struct IsByteLike<T, std::enable_if_t<std::is_integral_v<T> || std::is_enum_v<T>>>
-    : std::bool_constant<sizeof(T) == 1 && !std::is_same_v<std::remove_cv_t<T>, bool>> {};
+    : std::bool_constant<sizeof(T) == 1 && !std::is_volatile_v<T> &&
+                         !std::is_same_v<std::remove_cv_t<T>, bool>> {};
 
 template <class C, class = void>
 struct ContainerElement {
@@ -72,8 +73,10 @@ class ByteView {
 #endif
   template <class T, std::size_t N>
   ByteView(T (&array)[N]) = delete;  // a buffer: say how much of it with (pointer, size)
-  // A pointer without a size; null would otherwise pass as a std::string_view.
-  template <class T, std::enable_if_t<std::is_pointer_v<T> || std::is_null_pointer_v<T>, int> = 0>
+  // A pointer without a size; null, also as 0 or NULL, would otherwise pass as a std::string_view.
+  template <class T, std::enable_if_t<std::is_pointer_v<T> || std::is_null_pointer_v<T> ||
+                                          std::is_integral_v<T>,
+                                      int> = 0>
   ByteView(const T& pointer) = delete;
 
   /// Any contiguous container or span of one-byte elements.

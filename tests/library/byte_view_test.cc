@@ -49,6 +49,8 @@ TEST(ByteView, RefusesPointersWithoutSize) {
   static_assert(refuses<const char*> && refuses<char*> && refuses<char* const&>);
   static_assert(refuses<const unsigned char*> && refuses<const void*> && refuses<std::byte*>);
   static_assert(refuses<std::nullptr_t>);
+  static_assert(refuses<int> && refuses<long> && refuses<char>);  // 0 and NULL
+  static_assert(refuses<std::span<volatile char>>);
 }
 
 TEST(ByteView, RefusesWiderElements) {
