@@ -49,6 +49,26 @@
 #define MHASH_LANES_WASM 1  // 4 lanes, compiled in with -msimd128 or not there
 #endif
 
+// What is not in this architecture's list is not there.
+#ifndef MHASH_LANES_AVX3
+#define MHASH_LANES_AVX3 0
+#endif
+#ifndef MHASH_LANES_AVX2
+#define MHASH_LANES_AVX2 0
+#endif
+#ifndef MHASH_LANES_SSE4
+#define MHASH_LANES_SSE4 0
+#endif
+#ifndef MHASH_LANES_SSSE3
+#define MHASH_LANES_SSSE3 0
+#endif
+#ifndef MHASH_LANES_NEON
+#define MHASH_LANES_NEON 0
+#endif
+#ifndef MHASH_LANES_WASM
+#define MHASH_LANES_WASM 0
+#endif
+
 #define MHASH_HWY_NAMESPACE(target) MHASH_PASTE3(target, _, MHASH_TAG)
 
 #pragma push_macro("HWY_TARGET")

@@ -5,7 +5,7 @@ need "$1"
 standard=$2
 strict() {
   compile "$1" "$2" -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow \
-    -Wold-style-cast -Werror -fno-exceptions -fno-rtti -I"$root/include" -c "$3" -o /dev/null
+    -Wold-style-cast -Wundef -Werror -fno-exceptions -fno-rtti -I"$root/include" -c "$3" -o /dev/null
 }
 # A header alone holds no code to optimise: one level of optimisation shows all.
 if [ "$3" = -O0 ]; then
