@@ -4,6 +4,8 @@
 
 #include <cstdlib>
 
+#include "names.hpp"
+
 namespace mhash_tool {
 namespace {
 
@@ -21,8 +23,9 @@ void append_padded(std::string_view text, std::size_t width, std::string& out) {
 bool apply_kernel_environment(std::string& error) {
   const char* const list = std::getenv("MHASH_KERNEL");
   if (list == nullptr || mhash::force_kernels(list)) return true;
-  error = std::string("MHASH_KERNEL: no such kernel, or not for this CPU: '") + list +
-          "' (see mhash --list-kernels)";
+  error = "MHASH_KERNEL: no such kernel, or not for this CPU: '";
+  append_escaped(list, Escape::message, error);
+  error += "' (see mhash --list-kernels)";
   return false;
 }
 

@@ -45,6 +45,10 @@ enum class Output { standard, error };
 /// Before anything else: makes a closed pipe an error instead of a signal.
 void prepare_process();
 
+/// For std::set_new_handler: says so and ends the process with status 2. Nothing is left to report
+/// with, and a crash has no status that means anything.
+[[noreturn]] void out_of_memory();
+
 [[nodiscard]] const char* error_text(int error);
 [[nodiscard]] bool means_missing(int error);
 [[nodiscard]] bool means_directory(int error);

@@ -93,7 +93,8 @@ int write_all(Output output, const char* bytes, std::size_t size) {
   const int descriptor = number_of(output);
   while (size != 0) {
     const ssize_t n = ::write(descriptor, bytes, size);
-    if (n >= 0) {
+    if (n == 0) return EIO;  // or this would go on for ever
+    if (n > 0) {
       bytes += n;
       size -= static_cast<std::size_t>(n);
     } else if (!try_again(descriptor, POLLOUT)) {
@@ -109,6 +110,12 @@ bool is_terminal(Output output) {
 
 void prepare_process() {
   ::signal(SIGPIPE, SIG_IGN);
+}
+
+void out_of_memory() {
+  constexpr char text[] = "mhash: out of memory\n";
+  (void)write_all(Output::error, text, sizeof text - 1);
+  ::_exit(2);
 }
 
 const char* error_text(int error) {
