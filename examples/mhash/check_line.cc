@@ -227,10 +227,12 @@ void parse_check_line(std::string_view line, const ListRules& rules, ListState& 
   out.name.clear();
   out.expected_count = 0;
   out.by_length = out.has_size = false;
-  if (line.empty() || line.front() == '#') return;
+  if (line.empty()) return;
+  // Comments too: behind a NUL there may be what was meant as a record of its own.
   if (std::memchr(line.data(), '\0', line.size()) != nullptr) {
     return malformed(out, "it holds a NUL; use --zero if NUL ends the lines");
   }
+  if (line.front() == '#') return;
   if (line.starts_with("%%%% ")) return parse_hashdeep_header(line.substr(5), state, out);
   if (is_hashdeep_line(line, state)) return parse_hashdeep(line, rules, state, out);
 
