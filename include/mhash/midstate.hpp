@@ -67,9 +67,9 @@ void midstate_save(const detail::MdState<F>& state, std::uint8_t* out) noexcept 
   }
   std::memcpy(out, state.buffer, static_cast<std::size_t>(state.count[0] % F::block_size));
 }
-// `fresh` is newly initialised.
+// `fresh` is newly initialised. False if no hasher can be in this state.
 template <class F>
-void midstate_load(detail::MdState<F>& fresh, const std::uint8_t* in) noexcept {
+bool midstate_load(detail::MdState<F>& fresh, const std::uint8_t* in) noexcept {
   for (std::uint64_t& word : fresh.count) {
     word = load_le<std::uint64_t>(in);
     in += 8;
@@ -79,6 +79,7 @@ void midstate_load(detail::MdState<F>& fresh, const std::uint8_t* in) noexcept {
     in += sizeof word;
   }
   std::memcpy(fresh.buffer, in, static_cast<std::size_t>(fresh.count[0] % F::block_size));
+  return true;
 }
 
 // BLAKE3 keeps its last byte in the block in progress: chunks before it are complete.
@@ -110,7 +111,7 @@ inline void midstate_save(const detail::Blake3State& state, std::uint8_t* out) n
   blake3_store_words(state.cv, out);
   std::memcpy(out + 32, state.block, state.block_len);
 }
-inline void midstate_load(detail::Blake3State& fresh, const std::uint8_t* in) noexcept {
+inline bool midstate_load(detail::Blake3State& fresh, const std::uint8_t* in) noexcept {
   fresh.count = load_le<std::uint64_t>(in);
   in += 8;
   fresh.chunk_counter = blake3_complete_chunks(fresh.count);
@@ -118,11 +119,17 @@ inline void midstate_load(detail::Blake3State& fresh, const std::uint8_t* in) no
   for (std::uint32_t i = 0; i < fresh.stack_size; ++i, in += 32) {
     blake3_load_words(in, fresh.cv_stack[i]);
   }
-  blake3_load_words(in, fresh.cv);
+  std::uint32_t cv[8];
+  blake3_load_words(in, cv);
   fresh.block_len = blake3_block_len(fresh.count);
   const std::uint64_t in_chunk = fresh.count - 1024 * fresh.chunk_counter;
   fresh.block_count = static_cast<std::uint32_t>((in_chunk - fresh.block_len) / 64);
+  // Whole chunks start from the key and never look at cv: with another one here, the digest would
+  // depend on how the bytes come.
+  if (fresh.block_count == 0 && std::memcmp(cv, fresh.cv, sizeof cv) != 0) return false;
+  std::memcpy(fresh.cv, cv, sizeof cv);
   std::memcpy(fresh.block, in + 32, fresh.block_len);
+  return true;
 }
 
 template <class A>
@@ -164,8 +171,7 @@ bool midstate_import(const std::uint8_t* in, std::size_t n, typename A::State& s
   midstate_check_word<A>(in, midstate_head_size + body, check);
   if (std::memcmp(check, in + midstate_head_size + body, sizeof check) != 0) return false;
   Engine<A>::initialize(state);
-  midstate_load(state, in + midstate_head_size);
-  return true;
+  return midstate_load(state, in + midstate_head_size);
 }
 
 }  // namespace MHASH_TAG
