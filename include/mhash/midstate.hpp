@@ -9,8 +9,8 @@
 //     n   MD5, SHA-1, SHA-2: the chaining value's words, then the bytes of the block in progress
 //         BLAKE3: the chaining values of the complete subtrees, largest first (as many as the
 //         number of complete chunks before the last byte has one bits), the chaining value of the
-//         chunk in progress, then the bytes of its block in progress (1 to 64, or 0 at the very
-//         start)
+//         chunk in progress (the initial value while its first block is in progress), then the
+//         bytes of its block in progress (1 to 64, or 0 at the very start)
 //     8   check word: the first 8 bytes of the algorithm's digest of all of the above
 //
 // The layout does not depend on the machine, the kernels or the size of a Hasher's buffers. The
