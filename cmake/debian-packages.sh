@@ -12,8 +12,8 @@ compiles() { has "$1" && printf '%s\n' "$2" | "$1" -E -x c++ - >/dev/null 2>&1; 
 links() { printf 'int main() {}\n' | "$@" -x c++ - -o /dev/null >/dev/null 2>&1; }
 
 # One line a need: is it there, or which package brings it? The first group must be there. The
-# second may be missing: without Highway the tool has fewer kernels; tests that compare with b3sum
-# are skipped and say so; the benchmarks are not built.
+# second may be missing: without Highway the tool has fewer kernels; tests that compare with b3sum or
+# need valgrind are skipped and say so; the benchmarks are not built.
 required() {
   compiles g++ '#include <string>' || echo g++
   has cmake || echo cmake
@@ -32,6 +32,7 @@ optional() {
     tool) compiles g++ '#include <hwy/base.h>' || echo libhwy-dev ;;
     tests)
       has b3sum || echo b3sum
+      has valgrind && compiles g++ '#include <valgrind/memcheck.h>' || echo valgrind
       compiles g++ '#include <benchmark/benchmark.h>' || echo libbenchmark-dev
       compiles g++ '#include <nlohmann/json.hpp>' || echo nlohmann-json3-dev
       ;;
