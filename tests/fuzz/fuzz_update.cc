@@ -15,6 +15,7 @@ namespace {
 
 struct Plan {
   static constexpr std::size_t max_steps = 15;
+  static constexpr std::size_t max_size = 65536;  // about
   struct Step {
     std::size_t size;     // of the next piece
     std::uint8_t detour;  // what happens before it
@@ -27,14 +28,15 @@ struct Plan {
   explicit Plan(Input& input) {
     use_rows(input);
     seek = input.word();
-    const std::size_t times = 1 + input.byte() % 8;
+    constexpr std::size_t stretches[] = {1, 1, 2, 3, 5, 8, 21, 64};
+    const std::size_t times = stretches[input.byte() % std::size(stretches)];
     steps.resize(input.byte() % (max_steps + 1));
     for (Step& step : steps) {
       const std::size_t size = input.byte();
       step = {size < 192 ? size : (size - 191) * 64 - 1 + size % 3, input.byte()};
     }
     // Copies that differ, so that no block can stand in for another.
-    for (std::size_t i = 0; i < times; ++i) {
+    for (std::size_t i = 0; i < times && message.size() < max_size; ++i) {
       for (std::size_t k = 0; k < input.rest_size(); ++k) {
         message.push_back(static_cast<std::uint8_t>(input.rest()[k] ^ (i * 29)));
       }
