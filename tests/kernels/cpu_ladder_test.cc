@@ -21,6 +21,8 @@ namespace cpu = detail::cpu;
 
 // The bits that matter, numbered through.
 enum Bit : unsigned {
+  sse,
+  sse2,  // leaf 1, EDX
   sse3,
   pclmul,
   ssse3,
@@ -48,10 +50,11 @@ enum Bit : unsigned {
   os_zmm_high,  // XCR0
   bit_count
 };
-constexpr unsigned position[bit_count] = {0, 1, 9, 12, 19, 20, 25, 27, 28, 29,  //
-                                          5,                                    //
-                                          3, 5, 8, 16, 17, 28, 29, 30, 31,      //
-                                          1, 2, 5, 6,  7};
+constexpr unsigned position[bit_count] = {25, 26,                                 //
+                                          0,  1,  9, 12, 19, 20, 25, 27, 28, 29,  //
+                                          5,                                      //
+                                          3,  5,  8, 16, 17, 28, 29, 30, 31,      //
+                                          1,  2,  5, 6,  7};
 
 constexpr std::uint32_t set(std::initializer_list<Bit> bits) {
   std::uint32_t result = 0;
@@ -60,13 +63,13 @@ constexpr std::uint32_t set(std::initializer_list<Bit> bits) {
 }
 
 // The table: what each feature stands for.
-constexpr std::uint32_t needs_ssse3 = set({sse3, ssse3});
+constexpr std::uint32_t needs_ssse3 = set({sse, sse2, sse3, ssse3});
 constexpr std::uint32_t needs_sse4 = needs_ssse3 | set({sse41, sse42, pclmul, aes});
 constexpr std::uint32_t needs_avx2 =
     needs_sse4 | set({avx, osxsave, os_xmm, os_ymm, avx2, bmi, bmi2, fma, f16c, lzcnt});
 constexpr std::uint32_t needs_avx512 = needs_avx2 | set({avx512f, avx512dq, avx512cd, avx512bw,
                                                          avx512vl, os_opmask, os_zmm, os_zmm_high});
-constexpr std::uint32_t needs_x86_sha = set({sse3, ssse3, sse41, sha});
+constexpr std::uint32_t needs_x86_sha = needs_ssse3 | set({sse41, sha});
 
 std::uint32_t features_by_table(std::uint32_t present) {
   const auto has = [present](std::uint32_t bits) { return (present & bits) == bits; };
@@ -98,7 +101,7 @@ struct FakeCpu {
     if (subleaf != 0 || leaf > (leaf < 0x80000000 ? max_leaf : max_extended)) {
       return {~0u, ~0u, ~0u, ~0u};
     }
-    if (leaf == 1) return {noise, noise, bits(sse3, f16c), noise};
+    if (leaf == 1) return {noise, noise, bits(sse3, f16c), bits(sse, sse2)};
     if (leaf == 7) return {noise, bits(bmi, avx512vl), noise, noise};
     if (leaf == 0x80000001) return {noise, noise, bits(lzcnt, lzcnt), noise};
     return {noise, noise, noise, noise};
@@ -141,7 +144,7 @@ constexpr std::uint32_t everything = (1u << bit_count) - 1;
 constexpr std::uint32_t leaves[] = {0, 1, 6, 7, 0x20};
 constexpr std::uint32_t extended_leaves[] = {0, 0x80000000, 0x80000001, 0x80000008};
 
-// All combinations: 2^25. A thin run takes every 997th.
+// All combinations: 2^27. A thin run takes every 997th.
 TEST(CpuLadder, AnswersByTheTableForEveryCombinationOfBits) {
   Count count;
   const std::uint32_t stride = static_cast<std::uint32_t>(step(997));

@@ -40,8 +40,8 @@ namespace detail {
 // system saving the registers they need.
 namespace cpu {
 enum : std::uint32_t {
-  known = 1u << 0,  // the question was asked
-  ssse3 = 1u << 1,
+  known = 1u << 0,    // the question was asked
+  ssse3 = 1u << 1,    // and SSE to SSE3
   sse4 = 1u << 2,     // SSE4.2, AES and PCLMUL: as Highway asks of its target SSE4
   avx2 = 1u << 3,     // and BMI, BMI2, LZCNT, FMA, F16C: its target AVX2
   avx512 = 1u << 4,   // F, VL, DQ, BW, CD: its target AVX3
@@ -70,9 +70,10 @@ std::uint32_t x86_features(const Source& source) noexcept {
   std::uint32_t features = cpu::known;
   const std::uint32_t max_leaf = source.leaf(0, 0).eax;
   if (max_leaf < 1) return features;
-  const std::uint32_t leaf1 = source.leaf(1, 0).ecx;
-  const bool ssse3 = has(leaf1, bit(0) | bit(9));  // SSE3, SSSE3
-  if (!ssse3) return features;
+  const detail::cpu::Registers registers = source.leaf(1, 0);
+  if (!has(registers.edx, bit(25) | bit(26))) return features;  // SSE, SSE2: not all 32-bit CPUs
+  const std::uint32_t leaf1 = registers.ecx;
+  if (!has(leaf1, bit(0) | bit(9))) return features;  // SSE3, SSSE3
   features |= cpu::ssse3;
 
   const std::uint32_t leaf7 = max_leaf >= 7 ? source.leaf(7, 0).ebx : 0;
