@@ -85,7 +85,9 @@ struct HashManyTests {
 
   static std::size_t most_inputs(const Row& row) { return 2 * std::size_t{row.lanes} + 3; }
 
-  // Inputs that end at guard pages, and exactly as much room for the results.
+  using Guard = GuardedMemory::Guard;
+
+  // Inputs that touch guard pages, and exactly as much room for the results.
   class Inputs {
    public:
     explicit Inputs(const Row& row)
@@ -98,13 +100,14 @@ struct HashManyTests {
 
     Random& random() { return random_; }
 
-    // n inputs, each beginning `gap` bytes before where it could.
-    void expect_same(std::size_t n, detail::Blake3Job job, std::size_t gap = 0) {
+    // n inputs, each `gap` bytes away from its guard.
+    void expect_same(std::size_t n, detail::Blake3Job job, std::size_t gap = 0,
+                     Guard guard = Guard::behind) {
       job.key = key_;
       std::vector<const std::uint8_t*> inputs;
       std::vector<std::uint8_t> expected(32 * n + 64, 0xa5);
       for (std::size_t i = 0; i < n; ++i) {
-        std::uint8_t* const input = memory_[i]->last(64 * job.blocks + gap);
+        std::uint8_t* const input = memory_[i]->near(guard, 64 * job.blocks, gap);
         random_.fill(input, 64 * job.blocks);
         inputs.push_back(input);
         blake3_reference::hash_one(input, i, job, expected.data() + 64 + 32 * i);
@@ -134,7 +137,9 @@ struct HashManyTests {
     Inputs inputs(row);
     for (std::size_t n = 0; n <= most_inputs(row); ++n) {
       for (std::size_t blocks = 1; blocks <= 16; blocks += step(5)) {
-        inputs.expect_same(n, {nullptr, blocks, 5, true, 0, 1, 2});
+        for (const Guard guard : {Guard::in_front, Guard::behind}) {
+          inputs.expect_same(n, {nullptr, blocks, 5, true, 0, 1, 2}, 0, guard);
+        }
       }
     }
   }

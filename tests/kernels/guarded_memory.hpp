@@ -54,6 +54,12 @@ class GuardedMemory {
     return start_ + size_ - n;
   }
 
+  // The place of n bytes at a distance from a guard.
+  enum class Guard { in_front, behind };
+  std::uint8_t* near(Guard guard, std::size_t n, std::size_t gap) const {
+    return guard == Guard::in_front ? start() + gap : last(n + gap);
+  }
+
   // The same for words.
   template <class Word>
   Word* start_as() const {

@@ -22,8 +22,10 @@ struct ManyTests {
 
   static std::size_t most_streams(const Row& row) { return 2 * std::size_t{row.lanes} + 3; }
 
-  // The streams of one test: each one's blocks end at a guard page, and the chaining values stand
-  // in mixed order in an array that is larger than needed. Nothing else in it may change.
+  using Guard = GuardedMemory::Guard;
+
+  // The streams of one test: each one's blocks touch a guard page, and the chaining values stand in
+  // mixed order in an array that is larger than needed. Nothing else in it may change.
   class Streams {
    public:
     Streams(const Row& row, std::size_t most_blocks)
@@ -36,11 +38,11 @@ struct ManyTests {
 
     Random& random() { return random_; }
 
-    // New blocks, each beginning `gap` bytes before where it could end, and new chaining values.
-    void prepare(std::size_t streams, std::size_t n, std::size_t gap) {
+    // New blocks, each `gap` bytes away from its guard, and new chaining values.
+    void prepare(std::size_t streams, std::size_t n, std::size_t gap, Guard guard = Guard::behind) {
       blocks_.clear();
       for (std::size_t i = 0; i < streams; ++i) {
-        std::uint8_t* const begin = memory_[i]->last(n * block_size + gap);
+        std::uint8_t* const begin = memory_[i]->near(guard, n * block_size, gap);
         random_.fill(begin, n * block_size);
         blocks_.push_back(begin);
       }
@@ -90,8 +92,10 @@ struct ManyTests {
     Streams streams(row, 17);
     for (std::size_t count = 0; count <= most_streams(row); ++count) {
       for (const std::size_t n : Sizes{0, 1, 2, 3, 17}) {
-        streams.prepare(count, n, 0);
-        streams.expect_same(n);
+        for (const Guard guard : {Guard::in_front, Guard::behind}) {
+          streams.prepare(count, n, 0, guard);
+          streams.expect_same(n);
+        }
       }
     }
   }
