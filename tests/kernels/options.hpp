@@ -2,7 +2,8 @@
 // command line, because some emulators have no environment:
 //     --thin            fewer cases of each kind (MHASH_TEST_THIN=1)
 //     --must-run=LIST   kernels, separated by commas, that may not be skipped
-//                       (MHASH_TEST_MUST_RUN): sha256.stream.x86_sha
+//                       (MHASH_TEST_MUST_RUN): sha256.stream.x86_sha, or x86_sha for all of that
+//                       name
 #ifndef MHASH_TESTS_KERNELS_OPTIONS_HPP
 #define MHASH_TESTS_KERNELS_OPTIONS_HPP
 

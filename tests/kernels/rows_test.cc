@@ -1,6 +1,7 @@
 // Every row of every table, under the tests of its primitive.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "blake3_tests.hpp"
@@ -35,8 +36,10 @@ void add_rows() {
 
 // A name that is misspelt, or a kernel that was not compiled in, must not pass for one that ran.
 TEST(MustRun, NamesOnlyKernelsThatExist) {
-  for (const std::string& name : options.must_run) {
-    EXPECT_EQ(names.count(name), 1u) << "there is no kernel " << name;
+  for (const std::string& wanted : options.must_run) {
+    EXPECT_TRUE(std::any_of(names.begin(), names.end(),
+                            [&](const std::string& row) { return is_meant(wanted, row); }))
+        << "there is no kernel " << wanted;
   }
 }
 
