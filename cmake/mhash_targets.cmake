@@ -44,6 +44,9 @@ set(MHASH_WARNINGS -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wsha
 function(mhash_own_flags target)
   if(NOT MSVC)
     target_compile_options(${target} PRIVATE ${MHASH_WARNINGS} $<$<BOOL:${MHASH_WERROR}>:-Werror>)
+    if(CMAKE_UNITY_BUILD)
+      target_compile_options(${target} PRIVATE -Wno-shadow)  # of names in files that it joins
+    endif()
   endif()
   if(MHASH_SANITIZE)
     target_compile_options(${target} PRIVATE -fsanitize=${MHASH_SANITIZE}

@@ -107,7 +107,7 @@ using SelectionDeathTest = Selection;
 
 TEST_F(SelectionDeathTest, AbortsWhenNoRowIsRight) {
 #if GTEST_HAS_DEATH_TEST
-  for (bool& answer : right) answer = false;
+  for (bool& is_right : right) is_right = false;
   EXPECT_DEATH(selected(), "");
 #else
   GTEST_SKIP() << "no death tests here";
