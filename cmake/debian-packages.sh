@@ -1,6 +1,7 @@
 #!/bin/sh
-# Installs what the tool or the tests need, on Debian 12, Ubuntu 24.04 and newer:
-#     cmake/debian-packages.sh tool|tests
+# Installs what the tool, the tests, or the tests in emulators need, on Debian 12, Ubuntu 24.04 and
+# newer:
+#     cmake/debian-packages.sh tool|tests|emulation
 # Touches nothing, and needs neither root nor network, if everything is there already. On other
 # systems it says what is missing.
 set -u
@@ -18,7 +19,11 @@ required() {
   compiles g++ '#include <string>' || echo g++
   has cmake || echo cmake
   has ninja || echo ninja-build
-  [ "$1" = tests ] || return 0
+  [ "$1" != tool ] || return 0
+  if [ "$1" = emulation ]; then
+    emulators
+    return 0
+  fi
   has clang++ || echo clang
   links clang++ -fsanitize=address || echo libclang-rt-dev
   compiles g++ '#include <gtest/gtest.h>' || echo libgtest-dev
@@ -27,6 +32,23 @@ required() {
   has openssl || echo openssl
   has pkg-config || echo pkgconf
 }
+
+emulators() {
+  compiles g++ '#include <hwy/base.h>' || echo libhwy-dev
+  [ -e /usr/src/googletest/CMakeLists.txt ] || echo libgtest-dev
+  has python3 || echo python3
+  for architecture in aarch64 s390x i686; do
+    has $architecture-linux-gnu-g++ || echo g++-$architecture-linux-gnu
+  done
+  has arm-linux-gnueabihf-g++ || echo g++-arm-linux-gnueabihf
+  has x86_64-w64-mingw32-g++-posix || echo g++-mingw-w64-x86-64-posix
+  has em++ || echo emscripten
+  has node || echo nodejs
+  has qemu-s390x || echo qemu-user
+  has bochs || echo bochs
+  has wine || echo wine wine64
+}
+
 optional() {
   case $1 in
     tool) compiles g++ '#include <hwy/base.h>' || echo libhwy-dev ;;
@@ -88,8 +110,8 @@ check_cmake() {
 }
 
 case ${1-} in
-  tool | tests) purpose=$1 ;;
-  *) fail 'usage: cmake/debian-packages.sh tool|tests' ;;
+  tool | tests | emulation) purpose=$1 ;;
+  *) fail 'usage: cmake/debian-packages.sh tool|tests|emulation' ;;
 esac
 
 if has cmake; then check_cmake; fi
