@@ -129,5 +129,14 @@ TEST(Algorithms, TypesAndEntriesCorrespond) {
   EXPECT_STREQ(mhash::algorithm_info<mhash::Sha512_224>().name, "sha512-224");
 }
 
+TEST(Version, IsTheSameAsTextAndAsNumbers) {
+  const std::string text = std::to_string(MHASH_VERSION_MAJOR) + '.' +
+                           std::to_string(MHASH_VERSION_MINOR) + '.' +
+                           std::to_string(MHASH_VERSION_PATCH);
+  EXPECT_EQ(text, MHASH_VERSION_STRING);
+  EXPECT_EQ(MHASH_VERSION,
+            MHASH_VERSION_MAJOR * 10000 + MHASH_VERSION_MINOR * 100 + MHASH_VERSION_PATCH);
+}
+
 }  // namespace
 }  // namespace mhash_test
