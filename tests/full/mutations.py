@@ -146,7 +146,6 @@ class Ninja:
                        f"  cxx = {cxx}"]
 
     def write(self):
-        gtest = "-lgtest -lpthread"
         gtest_main = "-lgtest_main -lgtest -lpthread"
 
         # Most of the time goes into the headers of others.
@@ -159,13 +158,13 @@ class Ninja:
         def kernel_tests(kind, more, libs, cxx="g++", extra=()):
             for name in sorted(set(KERNEL_TESTS.values())):
                 objects = [self.object(f"tests/kernels/{name}.cc", more, kind, cxx)]
-                self.program(f"{kind}_{name}", objects + list(extra), f"-lgtest_main {libs}", cxx)
+                self.program(f"{kind}_{name}", objects + list(extra), libs, cxx)
             objects = [self.object(f"tests/kernels/{name}.cc", more, kind, cxx)
                        for name in ("main", "rows_test")]
             self.program(f"{kind}_rows_test", objects + list(extra), libs, cxx)
 
-        kernel_tests("kernels", "-DMHASH_USE_HIGHWAY=1", gtest)
-        kernel_tests("plain", "-DMHASH_USE_HIGHWAY=0", gtest)
+        kernel_tests("kernels", "-DMHASH_USE_HIGHWAY=1", gtest_main)
+        kernel_tests("plain", "-DMHASH_USE_HIGHWAY=0", gtest_main)
         cross = "aarch64-linux-gnu-g++"
         hwy = self.tree / "o/highway"
         hwy.mkdir(parents=True, exist_ok=True)
