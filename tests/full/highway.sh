@@ -34,7 +34,7 @@ for highway in '' "$@"; do
     echo "skipped: no Highway in ${highway:-the directories of the compiler}"
     continue
   }
-  for order in first between inside last everywhere static_before static_after; do
+  for order in first between inside second last everywhere static_before static_after; do
     start=$(date +%s)
     if MHASH_TEST_FULL=1 MHASH_TEST_COMPILERS=$compilers "$root/tests/kernels/coexistence/run.sh" \
       "$root/include" "$order" "$highway" >"$log.one" 2>&1; then

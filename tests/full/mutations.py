@@ -206,6 +206,10 @@ class Ninja:
         (self.tree / "build.ninja").write_text("\n".join(self.lines) + "\n")
 
 
+def kind_of(spec):
+    return spec.partition(":")[0]
+
+
 def command_of(spec, tree):
     """(what to build, what to run) for a test as mutations.txt names it."""
     kind, _, rest = spec.partition(":")
@@ -224,7 +228,7 @@ def command_of(spec, tree):
     if kind == "transcript" and (ROOT / f"tests/tool/transcripts/{rest}.txt").is_file():
         return ["bin/mhash", "bin/shim.so"], [
             "python3", "tests/tool/run_transcript.py", "bin/mhash",
-            f"tests/tool/transcripts/{rest}.txt", "bin/shim.so"]
+            f"tests/tool/transcripts/{rest}.txt", str(tree / "bin/shim.so")]
     if kind == "odr" and (ROOT / f"tests/odr/{rest}.py").is_file():
         return [], ["python3", "-B", f"tests/odr/{rest}.py", "g++"]
     if kind == "use" and (ROOT / f"tests/use/{rest}.sh").is_file():
@@ -295,7 +299,8 @@ def try_test(spec, tree):
     if result.returncode == 77:
         return Result("skipped", spec)
     if result.returncode != 0:
-        if result.returncode is not None and re.search(r"^usage|what is ", result.stdout, re.M):
+        misused = kind_of(spec) in ("kernels", "plain", "arm", "library")
+        if misused and re.search(r"^usage|what is ", result.stdout, re.M):
             return Result("broken", result.stdout[-3000:])
         return Result("failed", failed_test(spec, result))
     ran = re.search(r"^\[==========\] (\d+) tests? from \d+ test suites? ran", result.stdout, re.M)

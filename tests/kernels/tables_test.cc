@@ -134,6 +134,22 @@ TEST(Requests, AreCarriedOutWhateverStandsBesideThem) {
   EXPECT_TRUE(mhash::force_kernel("md5", mhash::Primitive::stream, before));
 }
 
+TEST(Requests, ForATruncatedAlgorithmReachItsFamily) {
+  constexpr auto stream = mhash::Primitive::stream;
+  const auto look_at = [](const char* name, auto whole, auto truncated) {
+    using Whole = decltype(whole);
+    const std::string before = mhash::active_kernel<Whole>(stream);
+    EXPECT_TRUE(mhash::force_kernel(name, stream, "portable")) << name;
+    EXPECT_STREQ(mhash::active_kernel<Whole>(stream), "portable") << name;
+    EXPECT_STREQ(mhash::active_kernel<decltype(truncated)>(stream), "portable") << name;
+    EXPECT_TRUE(mhash::force_kernel(name, stream, before)) << name;
+  };
+  look_at("sha224", mhash::Sha256(), mhash::Sha224());
+  look_at("sha384", mhash::Sha512(), mhash::Sha384());
+  look_at("sha512-224", mhash::Sha512(), mhash::Sha512_224());
+  look_at("sha512-256", mhash::Sha512(), mhash::Sha512_256());
+}
+
 // A kernel that is there and cannot be used is refused, and by that name.
 TEST(Requests, ForKernelsThatTheCpuLacksAreRefused) {
   const std::uint32_t real = portable::detect_cpu_features();

@@ -39,25 +39,28 @@ std::string changed(std::string name, int (*change)(int)) {
 TEST(Algorithms, KeepTheirNamesNumbersAndSizes) {
   struct Expected {
     int number;
-    const char *name, *tag;
+    const char *name, *tag, *aliases;
     std::size_t digest_size, block_size;
     bool is_xof;
   };
   constexpr Expected expected[] = {
-      {1, "md5", "MD5", 16, 64, false},
-      {2, "sha1", "SHA1", 20, 64, false},
-      {3, "sha224", "SHA224", 28, 64, false},
-      {4, "sha256", "SHA256", 32, 64, false},
-      {5, "sha384", "SHA384", 48, 128, false},
-      {6, "sha512", "SHA512", 64, 128, false},
-      {7, "sha512-224", "SHA512/224", 28, 128, false},
-      {8, "sha512-256", "SHA512/256", 32, 128, false},
-      {9, "blake3", "BLAKE3", 32, 64, true},
+      {1, "md5", "MD5", "md-5", 16, 64, false},
+      {2, "sha1", "SHA1", "sha-1", 20, 64, false},
+      {3, "sha224", "SHA224", "sha-224 sha2-224", 28, 64, false},
+      {4, "sha256", "SHA256", "sha-256 sha2-256", 32, 64, false},
+      {5, "sha384", "SHA384", "sha-384 sha2-384", 48, 128, false},
+      {6, "sha512", "SHA512", "sha-512 sha2-512", 64, 128, false},
+      {7, "sha512-224", "SHA512/224",
+       "sha512_224 sha-512/224 sha-512-224 sha2-512/224 sha2-512-224 sha512t224", 28, 128, false},
+      {8, "sha512-256", "SHA512/256",
+       "sha512_256 sha-512/256 sha-512-256 sha2-512/256 sha2-512-256 sha512t256", 32, 128, false},
+      {9, "blake3", "BLAKE3", "blake-3 b3", 32, 64, true},
   };
   ASSERT_EQ(mhash::algorithms().size(), std::size(expected));
   for (const Expected& e : expected) {
     const AlgorithmInfo* info = find_algorithm(e.name);
     ASSERT_NE(info, nullptr) << e.name;
+    EXPECT_STREQ(info->aliases, e.aliases);
     EXPECT_EQ(static_cast<int>(info->id), e.number) << e.name;
     EXPECT_STREQ(info->name, e.name);
     EXPECT_STREQ(info->tag, e.tag);

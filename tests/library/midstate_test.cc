@@ -133,6 +133,26 @@ TYPED_TEST(MidstateOf, CountThatDoesNotFitTheLengthIsRefused) {
   }
 }
 
+// No state is larger than max_size, and one is as large: for BLAKE3 it has 2^54 - 1 chunks behind
+// it.
+TYPED_TEST(MidstateOf, MaxSizeIsReached) {
+  using Midstate = mhash::Midstate<TypeParam>;
+  if constexpr (!TypeParam::is_xof) {
+    EXPECT_EQ(this->saved_after(TypeParam::block_size - 1).size(), Midstate::max_size);
+  } else {
+    Bytes bytes = this->saved_after(0);
+    bytes.resize(Midstate::max_size);
+    const std::uint64_t count = ((std::uint64_t{1} << 54) - 1) * 1024 + 128;
+    for (std::size_t i = 0; i < 8; ++i) bytes[8 + i] = static_cast<std::uint8_t>(count >> (8 * i));
+    bytes = this->sealed(bytes);
+    mhash::Hasher<TypeParam> hasher;
+    ASSERT_TRUE(Midstate::restore(bytes, hasher));
+    EXPECT_EQ(hasher.count(), count);
+    const Midstate again(hasher);
+    EXPECT_EQ(Bytes(again.data(), again.data() + again.size()), bytes);
+  }
+}
+
 TEST(Midstate, CompactBlake3SharesBlake3s) {
   mhash::Hasher<mhash::Blake3> plain;
   plain.update(random_bytes(5000));

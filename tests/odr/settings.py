@@ -21,10 +21,12 @@ def test():
     # What implies another one is still told from it.
     for more, less in (("-mxop", "-mavx"), ("-mgfni -mavx2", "-mavx2"), ("-mavx2", "-mavx"),
                        ("-mavx512bitalg -mavx512bw", "-mavx512bw"), ("-mtbm -mavx2", "-mavx2"),
-                       ("-mapxf", "-march=x86-64-v3"), ("-mpopcnt", "")):
+                       ("-mapxf", "-march=x86-64-v3"), ("-mpopcnt", ""),
+                       ("-mavx512f", "-mavx2"), ("-mavx512f -mfma", "-mavx2 -mfma")):
         if all(works([COMPILER, w, "-E", "-x", "c++", "/dev/null"]) for w in more.split()):
             check(tag(more) != tag(less), f"{more}: the namespace of {less or 'the baseline'}")
-    switches = [("-DMHASH_NO_ENVIRONMENT", ""), ("-DMHASH_COMPILED", ""), ("-DMHASH_HWY_DETECT=1", "")]
+    switches = [("-DMHASH_NO_ENVIRONMENT", ""), ("-DMHASH_COMPILED", ""), ("-DMHASH_HWY_DETECT=1", ""),
+                ("-DMHASH_COMPILED -DMHASH_USE_HIGHWAY=0", "-DMHASH_USE_HIGHWAY=0")]
     if "_hwy0" not in baseline:
         switches.append(("-DMHASH_USE_HIGHWAY=0", ""))
     for one, other in switches:

@@ -58,6 +58,10 @@ TEST(CheckLine, GnuForms) {
   EXPECT_EQ(List().name(sha256 + " **"), "*");
 }
 
+TEST(CheckLine, NamesAreUnescapedUnlessToldOtherwise) {
+  EXPECT_FALSE(ListRules().raw_names);
+}
+
 TEST(CheckLine, NotGnuForms) {
   for (const std::string& text :
        Lines{sha256, sha256 + " ", sha256 + "x", "\\\\" + sha256 + "  a", std::string(" "),

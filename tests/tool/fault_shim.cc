@@ -1,6 +1,7 @@
 // Preloaded under mhash: system calls that fail or do less, as real ones may but seldom do.
 // MHASH_FAULT says which:
 //   interrupt   every other open, read and write fails with EINTR, the rest move at most 3 bytes
+//   nothing     writes move no byte, and say so without an error
 //   eio=N       after N bytes files can be read no further; standard streams stay whole
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -84,5 +85,6 @@ extern "C" ssize_t read(int descriptor, void* buffer, std::size_t size) {
 
 extern "C" ssize_t write(int descriptor, const void* buffer, std::size_t size) {
   if (interrupts()) return -1;
+  if (std::strcmp(fault(), "nothing") == 0) return 0;
   return next<ssize_t(int, const void*, std::size_t)>("write")(descriptor, buffer, shortened(size));
 }

@@ -102,6 +102,8 @@ TEST(FormatStatus, EscapedNamesAreMarked) {
 TEST(FormatTally, CountsEverything) {
   EXPECT_EQ(format_tally({.ok = 1, .mismatched = 2, .missing = 3, .unreadable = 4, .malformed = 5}),
             "1 ok, 2 mismatched, 3 missing, 4 unreadable, 5 malformed");
+  EXPECT_EQ(format_tally({.ignored = 1}),
+            "0 ok, 0 mismatched, 0 missing, 0 unreadable, 0 malformed, 1 missing and ignored");
   EXPECT_EQ(format_tally({.ignored = 6}),
             "0 ok, 0 mismatched, 0 missing, 0 unreadable, 0 malformed, 6 missing and ignored");
 }

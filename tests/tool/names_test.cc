@@ -41,6 +41,8 @@ TEST(Names, TerminalSeesNoControlCharacter) {
                     Escape::terminal),
             "\\xc2\\x9b31m");
   EXPECT_TRUE(needs_escape("\x1b", Escape::terminal));
+  EXPECT_TRUE(needs_escape("\xc2\x80", Escape::terminal));
+  EXPECT_TRUE(needs_escape("\xc2\x9f", Escape::terminal));
 }
 
 TEST(Names, TerminalLeavesLettersAlone) {
@@ -66,7 +68,7 @@ TEST(Names, EveryByteRoundTrips) {
 TEST(Names, AwkwardNamesRoundTrip) {
   for (const std::string_view name :
        {"\\", "\\\\", "\\n", "\n", "\r", "a\\\nb", "k = {\n v\n}", "\\r\r\\\\n", "trail\\"}) {
-    std::string back;
+    std::string back = "what was there before";
     ASSERT_TRUE(unescape(escaped(name, Escape::gnu), back)) << name;
     EXPECT_EQ(back, name);
   }

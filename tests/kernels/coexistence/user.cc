@@ -1,6 +1,7 @@
 // A user's program with Highway of its own, and mhash included where ORDER says:
 //     first, between (foreach_target.h and highway.h), inside (the part that is compiled for every
-//     target), last, everywhere: around the user's own pass over all targets;
+//     target), second (inside, but not for the first of the targets), last, everywhere: around the
+//     user's own pass over all targets;
 //     static_before, static_after: a user of hwy/highway.h without such a pass.
 // It exits with 0 if the user's kernels are right for every target that this CPU has, Highway's
 // macros are what they were, and mhash is right. It does not need Highway's library.
@@ -11,6 +12,7 @@
 #define ORDER_everywhere 5
 #define ORDER_static_before 6
 #define ORDER_static_after 7
+#define ORDER_second 8
 #define USER_PASTE_(a, b) a##b
 #define USER_PASTE(a, b) USER_PASTE_(a, b)
 #define USER_ORDER USER_PASTE(ORDER_, ORDER)
@@ -30,7 +32,8 @@
 #include <mhash/mhash.hpp>
 #endif
 #include <hwy/highway.h>
-#if USER_ORDER_IS(ORDER_inside) || USER_ORDER == ORDER_static_after
+#if USER_ORDER_IS(ORDER_inside) || USER_ORDER == ORDER_static_after || \
+    (USER_ORDER == ORDER_second && defined(USER_REGISTRY))
 #include <mhash/mhash.hpp>
 #endif
 
