@@ -21,6 +21,8 @@ PARTS = {
     "tool; for each the first test that fails. `tests/full/mutations.txt` has the list.",
     "big": "Messages around 512 MiB and 4 GiB, against digests by OpenSSL and b3sum.",
     "highway": "mhash around a user's own Highway: versions, compilers, flags and orders of includes.",
+    "coverage": "The lines that the tests of the library, of every row and of the tool run on this "
+    "machine (`tests/coverage.sh`).",
     "fuzz": "An hour of `tests/fuzz`.",
 }
 
