@@ -241,7 +241,9 @@ void expect_nothing_of_the_key_left(Make make) {
     hasher->~Hasher();
     look(destroyed[i]);
   }
-  if constexpr (requires(Hasher hasher) { hasher.wipe(); }) EXPECT_EQ(wiped[0], wiped[1]);
+  if constexpr (requires(Hasher hasher) { hasher.wipe(); }) {
+    EXPECT_EQ(wiped[0], wiped[1]);
+  }
   EXPECT_EQ(destroyed[0], destroyed[1]);
 }
 
